@@ -16,7 +16,10 @@ const shared: Config = {
   clearMocks: true,
   // Jest's sandbox takes 0.4 µs to look up a global; Drizzle and React use these all the time.
   sandboxInjectedGlobals: ['Array', 'Map', 'Object', 'Promise', 'Set', 'String', 'Symbol'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^@aangan/contract/(.*)$': '<rootDir>/packages/contract/$1',
+  },
 };
 
 const storefront: Config = {
@@ -25,26 +28,26 @@ const storefront: Config = {
   testEnvironment: 'jsdom',
   testMatch: [
     '<rootDir>/*.test.ts',
-    '<rootDir>/{app,components,e2e,lib,stores,scripts,server,tools}/**/*.test.{ts,tsx}',
+    '<rootDir>/{app,components,e2e,lib,packages/contract,stores,scripts,server}/**/*.test.{ts,tsx}',
   ],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 };
 
-const backend: Config = {
+const shop: Config = {
   ...shared,
-  displayName: 'backend',
-  globalSetup: '<rootDir>/backend/testing/global-setup.ts',
-  testEnvironment: '<rootDir>/backend/testing/jest-environment.ts',
+  displayName: 'shop',
+  globalSetup: '<rootDir>/packages/shop/testing/global-setup.ts',
+  testEnvironment: '<rootDir>/packages/shop/testing/jest-environment.ts',
   moduleNameMapper: {
     ...shared.moduleNameMapper,
-    '^@electric-sql/pglite(/.*)?$': '<rootDir>/backend/testing/pglite-bridge.ts',
+    '^@electric-sql/pglite(/.*)?$': '<rootDir>/packages/shop/testing/pglite-bridge.ts',
   },
-  testMatch: ['<rootDir>/{backend,cli}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{packages/shop,tools}/**/*.test.ts'],
 };
 
 export default async (): Promise<Config> => ({
   projects: [
     (await withNext(storefront)()) as NonNullable<Config['projects']>[number],
-    (await withNext(backend)()) as NonNullable<Config['projects']>[number],
+    (await withNext(shop)()) as NonNullable<Config['projects']>[number],
   ],
 });

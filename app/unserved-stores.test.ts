@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@aangan/contract/calls';
 import { unstable_doesMiddlewareMatch as isProxied } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { callBackend } from '@/lib/api/server';
-import { calls } from '@/lib/contract/calls';
 import { stubBackend } from '@/lib/testing/stub-backend';
 import { config } from '../proxy';
 

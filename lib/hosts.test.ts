@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { parseStoreHosts, type StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { isAlias, storeOfHost } from './hosts';
-import { parseStoreHosts, type StoreHosts } from './rules/store-hosts';
 
 function storeHosts(text: string): StoreHosts {
   const parsed = parseStoreHosts(text);

@@ -1,6 +1,6 @@
-import { normaliseHost } from './rules/host';
-import { resolveStoreHost, type StoreHosts } from './rules/store-hosts';
-import { isLocalHost } from './rules/store-origin';
+import { normaliseHost } from '@aangan/contract/rules/host';
+import { resolveStoreHost, type StoreHosts } from '@aangan/contract/rules/store-hosts';
+import { isLocalHost } from '@aangan/contract/rules/store-origin';
 
 /** The store of a Host header; undefined for a host that is not served. */
 export function storeOfHost(

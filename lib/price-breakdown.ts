@@ -1,4 +1,4 @@
-import { totalRupees } from './rules/money';
+import { totalRupees } from '@aangan/contract/rules/money';
 
 /** Rupees; negative for a discount. */
 export type Adjustment = { label: string; amount: number };

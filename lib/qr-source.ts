@@ -1,4 +1,4 @@
-import type { PaymentAction } from './contract/payment';
+import type { PaymentAction } from '@aangan/contract/payment';
 
 export type QrSource = { text: string } | { src: string };
 

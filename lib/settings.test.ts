@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseProxies } from './infrastructure/client-address';
+import { parseProxies } from '@aangan/contract/node/client-address';
 import { parseStorefrontSettings } from './settings';
 
 it('an empty text counts as the default', () => {

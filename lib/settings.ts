@@ -1,5 +1,5 @@
+import { httpUrl, sharedSettings, wholeNumber } from '@aangan/contract/node/shared-settings';
 import { z } from 'zod';
-import { httpUrl, sharedSettings, wholeNumber } from './infrastructure/shared-settings';
 import { parseImageHosts } from './pictures/image-hosts';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;

@@ -1,4 +1,4 @@
-import type { Revalidation } from './contract/revalidation';
+import type { Revalidation } from '@aangan/contract/revalidation';
 
 /** Next.js allows 256 ASCII characters without commas. */
 function tag(kind: string, store: string, ...rest: string[]): string {

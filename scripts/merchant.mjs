@@ -10,6 +10,6 @@ await main(async () => {
   await ensureInstalled();
   loadEnvironment('production');
   await ensureBundled();
-  await import(pathToFileURL(inProject('dist', 'cli', 'main.mjs')).href);
+  await import(pathToFileURL(inProject('dist', 'shop', 'cli.mjs')).href);
   return Number(process.exitCode ?? 0);
 });

@@ -24,10 +24,10 @@ const jest = [tools.jest, '--ci', '--maxWorkers=100%', `--testTimeout=${limitMs}
 /** Tests of what a server with several connections does differently from the embedded database. */
 const onPostgres = [
   '\\.postgres\\.test',
-  'backend/database/(?!durability|lock)',
-  'backend/services/',
-  'backend/routes/(coupons|order|product-facets|restock|search|shared-reads)',
-  'cli/(backup|catalogue)/',
+  'packages/shop/platform/database/(?!durability|lock)',
+  'packages/shop/(orders|payments|catalogue)/[^/]*.test',
+  'routes/(coupons|order|product-facets|restock|search|shared-reads)',
+  'packages/shop/cli/(backup|catalogue)/',
 ];
 
 /** @type {(...args: string[]) => Program} */
@@ -51,7 +51,7 @@ const jestWith =
 /** @type {Program} */
 async function testOnPostgres(options) {
   const { url, stop } = await startPostgres();
-  const args = ['--selectProjects', 'backend', '--testPathPatterns', ...onPostgres];
+  const args = ['--selectProjects', 'shop', '--testPathPatterns', ...onPostgres];
   return jestWith(args, { TEST_DATABASE_URL: url })(options).finally(stop);
 }
 

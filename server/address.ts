@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { normaliseHost } from '@aangan/contract/rules/host';
+import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { storeOfHost } from '../lib/hosts';
 import { canonicalAddress } from '../lib/routing/canonical';
 import { isGuarded } from '../lib/routing/routes';
 import { hasCoupon } from '../lib/routing/steps/with-coupon-link';
-import { normaliseHost } from '../lib/rules/host';
-import type { StoreHosts } from '../lib/rules/store-hosts';
 import { routerHeaders, withoutRscParameter } from './next-internals';
 
 /** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxPictureRequestBytes } from '../lib/contract/pictures';
+import { maxPictureRequestBytes } from '@aangan/contract/pictures';
 import { HttpError } from './http-error';
 
 export const revalidationPath = '/api/revalidate';

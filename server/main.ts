@@ -7,7 +7,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   const settings = parseStorefrontSettings(process.env);
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    (await import('../lib/infrastructure/tracing')).startTracing('aangan-storefront');
+    (await import('@aangan/contract/node/tracing')).startTracing('aangan-storefront');
   }
   await startStorefront(settings);
 } catch (error) {

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveMetrics } from '../lib/infrastructure/metrics-server';
+import { serveMetrics } from '@aangan/contract/node/metrics-server';
 import { areaOf, processMetrics, startMetrics } from './metrics';
 import { PageCache } from './page-cache';
 import { sendRequest, waitUntil } from './testing/test-handler';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
+import type { Metrics } from '@aangan/contract/node/metrics-server';
+import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Metrics } from '../lib/infrastructure/metrics-server';
 import { isOneOf } from '../lib/routing/routes';
-import { guardedPages, policyTypes, publicPages } from '../lib/rules/shop-pages';
 import type { PageCache } from './page-cache';
 
 const pages = ['product', 'products', ...publicPages, ...guardedPages, ...policyTypes] as const;

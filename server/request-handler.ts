@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { StoreHosts } from '../lib/rules/store-hosts';
+import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
 import { serveCachedPages } from './handlers/cached-pages';

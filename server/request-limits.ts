@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { clientAddress, isTrusted, networkOf } from '@aangan/contract/node/client-address';
+import { TaskQueue } from '@aangan/contract/node/task-queue';
+import { guardedPages } from '@aangan/contract/rules/shop-pages';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress, isTrusted, networkOf } from '../lib/infrastructure/client-address';
-import { TaskQueue } from '../lib/infrastructure/task-queue';
-import { guardedPages } from '../lib/rules/shop-pages';
 import { busy, HttpError, retryAfterHeader, tooMany } from './http-error';
 import { isPrefetch } from './next-internals';
 

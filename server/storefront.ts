@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { format } from 'node:util';
+import { serveMetrics } from '@aangan/contract/node/metrics-server';
+import { normaliseHost } from '@aangan/contract/rules/host';
 import next from 'next';
 import { pino } from 'pino';
-import { serveMetrics } from '../lib/infrastructure/metrics-server';
-import { normaliseHost } from '../lib/rules/host';
 import type { StorefrontSettings } from '../lib/settings';
 import { sharedHeaders } from './address';
 import { createBackendFetch, isBackendSlow } from './backend-fetch';

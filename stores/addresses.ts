@@ -1,6 +1,6 @@
+import type { ShippingAddress } from '@aangan/contract/order';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { ShippingAddress } from '@/lib/contract/order';
 import { persistOptions } from './persist-options';
 import type { StorageKey } from './storage-keys';
 import { parseAddress } from './stored-shapes';

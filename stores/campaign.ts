@@ -1,4 +1,4 @@
-import type { Campaign } from '@/lib/rules/campaign';
+import type { Campaign } from '@aangan/contract/rules/campaign';
 import { tryStorage } from './persist-options';
 import type { StorageKey } from './storage-keys';
 

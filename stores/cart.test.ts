@@ -1,5 +1,5 @@
+import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
 import { lineKey } from '@/lib/checkout/cart-line';
-import fc, { propertyRuns } from '@/lib/testing/fast-check';
 import { itemCount, type NewCartLine, useCart } from './cart';
 
 const trowel: NewCartLine = {

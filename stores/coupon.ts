@@ -1,6 +1,6 @@
+import { normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { normaliseCouponCode } from '@/lib/rules/coupon-code';
 import { persistOptions } from './persist-options';
 
 type StoredCoupon = {

@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '@/lib/contract/order';
-import { addressFields } from '@/lib/rules/address';
+import type { ShippingAddress } from '@aangan/contract/order';
+import { addressFields } from '@aangan/contract/rules/address';
 
 // Hand-written checks: a schema library would add bytes to every page.
 

@@ -1,15 +1,15 @@
+import type { SavedAddress } from '@aangan/contract/address';
+import { maxAddresses } from '@aangan/contract/rules/address';
+import { displayedPhone } from '@aangan/contract/rules/indian-phone';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
-import type { SavedAddress } from '@/lib/contract/address';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
-import { maxAddresses } from '@/lib/rules/address';
-import { displayedPhone } from '@/lib/rules/indian-phone';
 import styles from './address-book.module.scss';
 import { AddressForm } from './address-form';
 

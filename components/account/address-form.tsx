@@ -1,3 +1,7 @@
+import type { SavedAddress } from '@aangan/contract/address';
+import type { ShippingAddress } from '@aangan/contract/order';
+import { blankAddress } from '@aangan/contract/rules/address';
+import { type ShippingForm, shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
@@ -6,10 +10,6 @@ import { DialogForm } from '@/components/ui/dialog-form';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
-import type { SavedAddress } from '@/lib/contract/address';
-import type { ShippingAddress } from '@/lib/contract/order';
-import { blankAddress } from '@/lib/rules/address';
-import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type AddressFormProps = {

@@ -1,5 +1,5 @@
+import { phoneUrl } from '@aangan/contract/rules/indian-phone';
 import { ShopLink } from '@/components/ui/shop-link';
-import { phoneUrl } from '@/lib/rules/indian-phone';
 import styles from './form.module.scss';
 
 type ContactOptionsProps = { email: string | undefined; phone: string | undefined };

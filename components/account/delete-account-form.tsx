@@ -1,9 +1,9 @@
+import { passwordFields } from '@aangan/contract/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { callShop } from '@/lib/api/browser';
-import { passwordFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { CurrentPassword, showFailure } from './current-password';

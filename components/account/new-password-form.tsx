@@ -1,5 +1,6 @@
 'use client';
 
+import { passwordSchema } from '@aangan/contract/credentials';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
 import { takeResetToken } from '@/lib/account/reset-token';
-import { passwordSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';

@@ -1,10 +1,10 @@
+import type { AccountInfo } from '@aangan/contract/user';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
-import type { AccountInfo } from '@/lib/contract/user';
 import { notify } from '@/lib/notify';
 import { saveFile } from '@/lib/save-file';
 import { DeleteAccountForm } from './delete-account-form';
@@ -14,7 +14,7 @@ const formats = {
   html: {
     type: 'text/html',
     async write(data: Record<string, unknown>) {
-      const { dataPage } = await import('@/lib/rules/data-page');
+      const { dataPage } = await import('@aangan/contract/rules/data-page');
       return dataPage('My data', data);
     },
   },

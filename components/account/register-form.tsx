@@ -1,5 +1,7 @@
 'use client';
 
+import { registrationFields } from '@aangan/contract/credentials';
+import { correctEmail } from '@aangan/contract/rules/email-typo';
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,12 +13,10 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/account-calls';
 import { signIn } from '@/lib/account/session-calls';
-import { registrationFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { withReturnPath } from '@/lib/routing/return-path';
-import { correctEmail } from '@/lib/rules/email-typo';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';

@@ -1,11 +1,11 @@
+import { nameFields } from '@aangan/contract/credentials';
+import type { AccountInfo } from '@aangan/contract/user';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
-import { nameFields } from '@/lib/contract/credentials';
-import type { AccountInfo } from '@/lib/contract/user';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { emailSchema } from '@aangan/contract/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { requestResetLink } from '@/lib/account/account-calls';
-import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { schemaResolver } from '@/lib/schema-resolver';

@@ -1,5 +1,5 @@
+import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { act, render, screen } from '@testing-library/react';
-import type { AnalyticsSettings } from '@/lib/contract/store-info';
 import { recordCampaign } from '@/stores/campaign';
 import Analytics from './analytics';
 

@@ -1,7 +1,7 @@
+import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { useEffect, useState } from 'react';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { mayHaveToken } from '@/lib/analytics/page-location';
-import type { AnalyticsSettings } from '@/lib/contract/store-info';
 import { forgetCampaign } from '@/stores/campaign';
 import { type Consent, readConsent, useConsent } from '@/stores/consent';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';

@@ -1,7 +1,7 @@
 'use client';
 
+import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import type { AnalyticsSettings } from '@/lib/contract/store-info';
 
 const load = () => import('./analytics');
 const ignoreFailure = () => {};

@@ -1,3 +1,5 @@
+import { totalRupees } from '@aangan/contract/rules/money';
+import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
@@ -6,8 +8,6 @@ import { startEventsApi } from '@/lib/analytics/events-api';
 import { startGoogleAnalytics } from '@/lib/analytics/google-analytics';
 import { pageLocation, pageReferrer } from '@/lib/analytics/page-location';
 import type { EventItem, PageView, ShopEvent, Tag } from '@/lib/analytics/tag';
-import type { AnalyticsSettings } from '@/lib/contract/store-info';
-import { totalRupees } from '@/lib/rules/money';
 import { useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
 import { onAddedItems } from './on-added-items';

@@ -1,5 +1,5 @@
-import { arrivalDay } from '@/lib/rules/arrival';
-import { formatDay } from '@/lib/rules/dates';
+import { arrivalDay } from '@aangan/contract/rules/arrival';
+import { formatDay } from '@aangan/contract/rules/dates';
 
 /** Depends on the current day: render on the client only, because cached pages are older. */
 export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }) {

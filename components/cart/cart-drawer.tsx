@@ -1,3 +1,6 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatRupees, totalRupees } from '@aangan/contract/rules/money';
+import { choiceLabel } from '@aangan/contract/rules/variants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,9 +15,6 @@ import { missingOptions } from '@/lib/catalogue/variants';
 import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { addedMessage } from '@/lib/messages/shop';
-import { countText } from '@/lib/rules/count-text';
-import { formatRupees, totalRupees } from '@/lib/rules/money';
-import { choiceLabel } from '@/lib/rules/variants';
 import { itemCount, type NewCartLine, useCart } from '@/stores/cart';
 import type { CartLine } from '@/stores/stored-shapes';
 import styles from './cart-drawer.module.scss';

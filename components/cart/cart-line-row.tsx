@@ -1,3 +1,5 @@
+import { formatRupees, totalRupees } from '@aangan/contract/rules/money';
+import { choiceLabel } from '@aangan/contract/rules/variants';
 import { Button } from '@/components/ui/button';
 import { ItemLine } from '@/components/ui/item-line';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
@@ -5,8 +7,6 @@ import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
-import { formatRupees, totalRupees } from '@/lib/rules/money';
-import { choiceLabel } from '@/lib/rules/variants';
 import { useCart } from '@/stores/cart';
 import type { CartLine } from '@/stores/stored-shapes';
 import { OptionChoice } from './option-choice';

@@ -1,5 +1,8 @@
 'use client';
 
+import type { CouponOffer } from '@aangan/contract/coupon';
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatRupees } from '@aangan/contract/rules/money';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
@@ -10,9 +13,6 @@ import { ChargeRows } from '@/components/ui/charge-rows';
 import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/checkout/cart-line';
-import type { CouponOffer } from '@/lib/contract/coupon';
-import { countText } from '@/lib/rules/count-text';
-import { formatRupees } from '@/lib/rules/money';
 import { itemCount, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';

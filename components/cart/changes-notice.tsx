@@ -1,7 +1,7 @@
+import { formatRupees } from '@aangan/contract/rules/money';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { LineChange } from '@/lib/checkout/line-changes';
-import { formatRupees } from '@/lib/rules/money';
 import { useCart } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
 

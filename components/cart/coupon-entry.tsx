@@ -1,7 +1,7 @@
+import type { CouponOffer } from '@aangan/contract/coupon';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
-import type { CouponOffer } from '@/lib/contract/coupon';
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import { CouponOffers } from './coupon-offers';

@@ -1,7 +1,7 @@
+import { normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { normaliseCouponCode } from '@/lib/rules/coupon-code';
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';

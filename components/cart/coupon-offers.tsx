@@ -1,6 +1,6 @@
+import type { CouponOffer } from '@aangan/contract/coupon';
+import { formatRupees } from '@aangan/contract/rules/money';
 import { Button } from '@/components/ui/button';
-import type { CouponOffer } from '@/lib/contract/coupon';
-import { formatRupees } from '@/lib/rules/money';
 import styles from './coupon-offers.module.scss';
 
 /** The page may be older than the start or the end of a coupon. */

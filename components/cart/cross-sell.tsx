@@ -1,10 +1,10 @@
+import { formatRupees } from '@aangan/contract/rules/money';
 import { toCartLine } from '@/components/product/cart-line';
 import { Button } from '@/components/ui/button';
 import { ItemLine } from '@/components/ui/item-line';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
 import type { Product } from '@/lib/catalogue/product';
 import { productPath } from '@/lib/routing/routes';
-import { formatRupees } from '@/lib/rules/money';
 import { type NewCartLine, useCart } from '@/stores/cart';
 import styles from './cart-drawer.module.scss';
 

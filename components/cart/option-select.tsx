@@ -1,11 +1,11 @@
+import { formatRupees } from '@aangan/contract/rules/money';
+import type { Choice } from '@aangan/contract/rules/variants';
 import { Select } from '@/components/ui/select';
 import type { Product } from '@/lib/catalogue/product';
 import type { MissingOption } from '@/lib/catalogue/variants';
 import { isSoldOut, offerFor } from '@/lib/catalogue/variants';
 import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
-import { formatRupees } from '@/lib/rules/money';
-import type { Choice } from '@/lib/rules/variants';
 import { useCart } from '@/stores/cart';
 import type { CartLine } from '@/stores/stored-shapes';
 import styles from './option-choice.module.scss';

@@ -1,8 +1,8 @@
+import type { DeliverySpeed } from '@aangan/contract/common';
+import { isPinCode } from '@aangan/contract/rules/address';
 import { requestLines } from '@/lib/checkout/order-request';
-import type { DeliverySpeed } from '@/lib/contract/common';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { priceBreakdown } from '@/lib/price-breakdown';
-import { isPinCode } from '@/lib/rules/address';
 import type { CartLine } from '@/stores/stored-shapes';
 import { useCartCheck } from './use-cart-check';
 import { useCoupon } from './use-coupon';

@@ -1,3 +1,4 @@
+import type { Choice } from '@aangan/contract/rules/variants';
 import {
   type LiveProducts,
   readLiveProducts,
@@ -5,7 +6,6 @@ import {
 } from '@/lib/catalogue/live-products';
 import { missingOptions } from '@/lib/catalogue/variants';
 import { lineChanges } from '@/lib/checkout/line-changes';
-import type { Choice } from '@/lib/rules/variants';
 import type { CartLine } from '@/stores/stored-shapes';
 
 function compare(lines: readonly CartLine[], live: LiveProducts) {

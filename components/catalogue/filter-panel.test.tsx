@@ -1,6 +1,6 @@
+import type { Facets } from '@aangan/contract/product';
 import { render, screen, within } from '@testing-library/react';
 import { parseListing } from '@/lib/catalogue/listing';
-import type { Facets } from '@/lib/contract/product';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 

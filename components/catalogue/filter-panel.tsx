@@ -1,3 +1,6 @@
+import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@aangan/contract/facets';
+import type { Facets } from '@aangan/contract/product';
+import { displayedSize, oneSize } from '@aangan/contract/rules/variants';
 import {
   compareFacetValues,
   type PriceRange,
@@ -9,9 +12,6 @@ import { type Listing, listingPath, listsProducts } from '@/lib/catalogue/listin
 import { facetLabels, flagLabels, priceRangeLabel } from '@/lib/catalogue/listing-labels';
 import type { Product } from '@/lib/catalogue/product';
 import { swatchOf } from '@/lib/catalogue/swatch';
-import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
-import type { Facets } from '@/lib/contract/product';
-import { displayedSize, oneSize } from '@/lib/rules/variants';
 import type { Choice, ChoiceGroup } from './choice-list';
 import { FilterSheet, type PriceChoice } from './filter-sheet';
 import { shownChoices } from './listing-ids';

@@ -1,3 +1,4 @@
+import type { ChosenSort } from '@aangan/contract/facets';
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
@@ -12,7 +13,6 @@ import {
 import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
-import type { ChosenSort } from '@/lib/contract/facets';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingForm } from './listing-form';

@@ -1,10 +1,10 @@
+import type { ChosenSort } from '@aangan/contract/facets';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
 import { sortLabels } from '@/lib/catalogue/listing-labels';
-import type { ChosenSort } from '@/lib/contract/facets';
 import { filterPanelId } from './listing-ids';
 import styles from './listing-tools.module.scss';
 

@@ -1,7 +1,7 @@
+import { gstinMessage, parseGstin } from '@aangan/contract/rules/gstin';
 import { type RefObject, useEffect, useState } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
-import { gstinMessage, parseGstin } from '@/lib/rules/gstin';
 import { useBusinessDraft } from '@/stores/business-draft';
 import styles from './shipping-fields.module.scss';
 

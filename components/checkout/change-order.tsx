@@ -1,11 +1,11 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { CancelOrder } from '@/components/orders/cancel-order';
 import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
-import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';

@@ -1,11 +1,11 @@
+import type { CouponOffer } from '@aangan/contract/coupon';
+import { shippingAddress } from '@aangan/contract/testing/shipping-address';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFresh } from '@/components/testing/render-fresh';
-import type { CouponOffer } from '@/lib/contract/coupon';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { messages } from '@/lib/messages/shop';
 import { collectNotices } from '@/lib/testing/collect-notices';
-import { shippingAddress } from '@/lib/testing/shipping-address';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';

@@ -1,9 +1,9 @@
+import type { DeliverySpeed } from '@aangan/contract/common';
+import type { Quote } from '@aangan/contract/quote';
+import { arrivalDay } from '@aangan/contract/rules/arrival';
+import { formatDay } from '@aangan/contract/rules/dates';
+import { formatRupees } from '@aangan/contract/rules/money';
 import { ChoiceCards } from '@/components/ui/choice-cards';
-import type { DeliverySpeed } from '@/lib/contract/common';
-import type { Quote } from '@/lib/contract/quote';
-import { arrivalDay } from '@/lib/rules/arrival';
-import { formatDay } from '@/lib/rules/dates';
-import { formatRupees } from '@/lib/rules/money';
 
 type DeliverySpeedFieldProps = {
   quote: Quote;

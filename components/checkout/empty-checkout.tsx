@@ -1,7 +1,7 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { notify } from '@/lib/notify';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';

@@ -1,4 +1,4 @@
-import type { ShippingForm } from '@/lib/rules/shipping-form';
+import type { ShippingForm } from '@aangan/contract/rules/shipping-form';
 import type { ShippingFormState } from './use-shipping-form';
 
 /** Sets a field's value; selects the text if the field has the focus. */

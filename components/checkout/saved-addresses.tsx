@@ -1,11 +1,11 @@
+import type { SavedAddress } from '@aangan/contract/address';
+import { blankAddress, maxAddresses } from '@aangan/contract/rules/address';
+import { displayedPhone } from '@aangan/contract/rules/indian-phone';
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { ChoiceCards } from '@/components/ui/choice-cards';
 import { addressLine, findSavedAddress, toShippingAddress } from '@/lib/account/addresses';
-import type { SavedAddress } from '@/lib/contract/address';
-import { blankAddress, maxAddresses } from '@/lib/rules/address';
-import { displayedPhone } from '@/lib/rules/indian-phone';
 import type { ShippingFormState } from './use-shipping-form';
 
 type SavedAddressesProps = {

@@ -1,10 +1,10 @@
+import type { SavedAddress } from '@aangan/contract/address';
+import { displayedPhone } from '@aangan/contract/rules/indian-phone';
+import type { ShippingForm } from '@aangan/contract/rules/shipping-form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { addressLine, findSavedAddress } from '@/lib/account/addresses';
-import type { SavedAddress } from '@/lib/contract/address';
-import { displayedPhone } from '@/lib/rules/indian-phone';
-import type { ShippingForm } from '@/lib/rules/shipping-form';
 import { SavedAddressChoice } from './saved-addresses';
 import styles from './shipping-address-section.module.scss';
 import { ShippingFields } from './shipping-fields';

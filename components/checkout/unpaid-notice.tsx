@@ -1,10 +1,10 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { Banner } from '@/components/ui/banner';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { paymentPath } from '@/lib/routing/routes';
-import { formatOrderAmount } from '@/lib/rules/money';
 
 /** Above the form, whose order would be a further one that is not paid. */
 export function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {

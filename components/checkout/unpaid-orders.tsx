@@ -1,12 +1,12 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { ordersPath } from '@/lib/orders/orders-view';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
-import { countText } from '@/lib/rules/count-text';
-import { formatOrderAmount } from '@/lib/rules/money';
 
 type UnpaidOrdersProps = {
   title: string;

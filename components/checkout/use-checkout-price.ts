@@ -1,8 +1,8 @@
+import type { DeliverySpeed } from '@aangan/contract/common';
+import { isPinCode } from '@aangan/contract/rules/address';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCartPrice } from '@/components/cart/use-cart-price';
-import type { DeliverySpeed } from '@/lib/contract/common';
-import { isPinCode } from '@/lib/rules/address';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import type { CartLine } from '@/stores/stored-shapes';
 import type { ShippingFormState } from './use-shipping-form';

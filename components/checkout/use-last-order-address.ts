@@ -1,6 +1,6 @@
+import type { ShippingAddress } from '@aangan/contract/order';
 import { useMemo, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
-import type { ShippingAddress } from '@/lib/contract/order';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 

@@ -1,10 +1,10 @@
+import { parsePinCode } from '@aangan/contract/rules/address';
+import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import { stateOfPin } from '@aangan/contract/rules/pin-states';
 import { useEffect, useState } from 'react';
 import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
-import { parsePinCode } from '@/lib/rules/address';
-import { parseIndianState } from '@/lib/rules/indian-states';
-import { stateOfPin } from '@/lib/rules/pin-states';
 import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
 

@@ -1,10 +1,10 @@
+import type { ShippingAddress } from '@aangan/contract/order';
 import { useRouter } from 'next/navigation';
 import type { CartPrice } from '@/components/cart/use-cart-price';
 import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
-import type { ShippingAddress } from '@/lib/contract/order';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { withOfflineHint } from '@/lib/messages/offline';
 import { notify } from '@/lib/notify';

@@ -1,9 +1,9 @@
+import type { ShippingAddress } from '@aangan/contract/order';
+import { addressFields, blankAddress } from '@aangan/contract/rules/address';
+import { stateOfPin } from '@aangan/contract/rules/pin-states';
+import { type ShippingForm, shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { ShippingAddress } from '@/lib/contract/order';
-import { addressFields, blankAddress } from '@/lib/rules/address';
-import { stateOfPin } from '@/lib/rules/pin-states';
-import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { prefillField } from './prefill-field';

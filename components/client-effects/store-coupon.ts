@@ -1,5 +1,5 @@
+import type { CouponError } from '@aangan/contract/coupon';
 import { callShop } from '@/lib/api/browser';
-import type { CouponError } from '@/lib/contract/coupon';
 import { notify } from '@/lib/notify';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 import { useStoredCoupon } from '@/stores/coupon';

@@ -1,3 +1,4 @@
+import { safeHtml } from '@aangan/contract/rules/safe-html';
 import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { ShareButton } from '@/components/product/share-button';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -6,7 +7,6 @@ import { Picture } from '@/components/ui/picture';
 import { type Crumb, listingPath } from '@/lib/catalogue/listing';
 import { itemCountLabel } from '@/lib/catalogue/listing-labels';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
-import { safeHtml } from '@/lib/rules/safe-html';
 import { lastDayLabel } from '@/lib/shop/collection-text';
 import type { Collection } from '@/lib/shop/collections';
 import styles from './collection-screen.module.scss';

@@ -1,5 +1,6 @@
 'use client';
 
+import { contactMessageSchema } from '@aangan/contract/contact';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Banner } from '@/components/ui/banner';
@@ -8,7 +9,6 @@ import { FormError } from '@/components/ui/form-error';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
-import { contactMessageSchema } from '@/lib/contract/contact';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { contactMessages } from '@/lib/messages/contact';
 import { formMessages } from '@/lib/messages/forms';

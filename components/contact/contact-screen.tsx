@@ -1,9 +1,9 @@
+import { phoneUrl } from '@aangan/contract/rules/indian-phone';
+import { contactHoursLabel } from '@aangan/contract/rules/terms';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
 import { policyHeadings } from '@/lib/policies/policy';
-import { phoneUrl } from '@/lib/rules/indian-phone';
-import { contactHoursLabel } from '@/lib/rules/terms';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';

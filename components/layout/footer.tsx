@@ -1,7 +1,7 @@
+import { phoneUrl } from '@aangan/contract/rules/indian-phone';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { collectionsPath } from '@/lib/routing/routes';
-import { phoneUrl } from '@/lib/rules/indian-phone';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { collectionLinks } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';

@@ -1,6 +1,6 @@
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { receivedOrderSchema } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { CancelOrder } from './cancel-order';

@@ -1,3 +1,4 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Banner } from '@/components/ui/banner';
@@ -5,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { callShop } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { withOfflineHint } from '@/lib/messages/offline';
 import { orderMessages } from '@/lib/messages/order';
 import type { Order } from '@/lib/orders/order';

@@ -1,5 +1,5 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { Order } from '@/lib/orders/order';
-import { orderStatus } from '@/lib/rules/order-status';
 
 type ExpectedDateProps = { order: Pick<Order, 'status' | 'expectedDate' | 'payment'> };
 

@@ -1,9 +1,9 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { ButtonLink } from '@/components/ui/button';
 import type { Order } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
-import { orderStatus } from '@/lib/rules/order-status';
-import { payByLabel } from '@/lib/rules/pay-by';
 import { BuyAgain } from './buy-again';
 import { OrderCard } from './order-card';
 import { PayLink } from './pay-link';

@@ -1,9 +1,9 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { parcelCashLabel } from '@aangan/contract/rules/shipped-part';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Order } from '@/lib/orders/order';
 import { paymentLabel } from '@/lib/orders/order-labels';
-import { formatOrderAmount } from '@/lib/rules/money';
-import { orderStatus } from '@/lib/rules/order-status';
-import { parcelCashLabel } from '@/lib/rules/shipped-part';
 import styles from './order-card.module.scss';
 
 type Parcel = Pick<Order['shipping'], 'tracking' | 'trackingUrl' | 'trackingNumber'>;

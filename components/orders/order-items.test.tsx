@@ -1,5 +1,5 @@
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { render, screen } from '@testing-library/react';
-import { receivedOrderSchema } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { OrderItems } from './order-items';
 

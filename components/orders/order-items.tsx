@@ -1,8 +1,8 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ItemLine } from '@/components/ui/item-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Order } from '@/lib/orders/order';
 import { productPath, reviewPath } from '@/lib/routing/routes';
-import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './order-card.module.scss';
 
 type OrderItemsProps = {

@@ -1,11 +1,11 @@
 'use client';
 
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
-import { orderStatus } from '@/lib/rules/order-status';
 import { ExpectedDate } from './expected-date';
 import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';

@@ -1,8 +1,8 @@
+import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { useRouter } from 'next/navigation';
 import { ChangeOrder } from '@/components/checkout/change-order';
 import { ReportPayment } from '@/components/payment/report-payment';
 import type { Order } from '@/lib/orders/order';
-import { payByLabel } from '@/lib/rules/pay-by';
 import styles from './order-screen.module.scss';
 import { PayLink } from './pay-link';
 import { PaymentCheck } from './payment-check';

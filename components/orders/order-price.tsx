@@ -1,6 +1,6 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { OrderTotals } from '@/components/ui/order-totals';
 import type { Order } from '@/lib/orders/order';
-import { formatOrderAmount } from '@/lib/rules/money';
 
 type OrderPriceProps = { order: Pick<Order, 'credited' | 'price'>; currencySymbol: string };
 

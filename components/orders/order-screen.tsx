@@ -1,5 +1,6 @@
 'use client';
 
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { isReturnable, type Order } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
 import { contactPath, invoicePath } from '@/lib/routing/routes';
-import { orderStatus } from '@/lib/rules/order-status';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
 import { ExpectedDate } from './expected-date';

@@ -1,6 +1,6 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import type { Order } from '@/lib/orders/order';
-import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './order-card.module.scss';
 
 export function OrderSum({ order, currencySymbol }: { order: Order; currencySymbol: string }) {

@@ -1,7 +1,7 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { ButtonLink } from '@/components/ui/button';
 import type { Order } from '@/lib/orders/order';
 import { paymentPath } from '@/lib/routing/routes';
-import { orderStatus } from '@/lib/rules/order-status';
 
 /** 'Pay Now' is for Pending orders only (§4), unless a payment is being checked. */
 export function PayLink({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import type { Order } from '@/lib/orders/order';
 

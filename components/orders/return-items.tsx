@@ -1,7 +1,7 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import type { Order } from '@/lib/orders/order';
 
 const loadDialog = () => import('./return-dialog');

@@ -1,9 +1,9 @@
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { PaymentScreen } from '@/components/payment/payment-screen';
 import { renderFresh } from '@/components/testing/render-fresh';
-import { receivedOrderSchema } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { OrderCard } from './order-card';

@@ -1,5 +1,6 @@
 'use client';
 
+import { cleanCode } from '@aangan/contract/rules/typed-text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,7 +14,6 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
-import { cleanCode } from '@/lib/rules/typed-text';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { ExpectedDate } from './expected-date';
 import { OrderCard } from './order-card';

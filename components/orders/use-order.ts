@@ -1,6 +1,6 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import type { ReceivedOrder } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
 

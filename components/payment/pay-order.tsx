@@ -1,3 +1,4 @@
+import type { PaymentField } from '@aangan/contract/payment';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
@@ -5,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { useFormError } from '@/components/ui/use-form-error';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
-import type { PaymentField } from '@/lib/contract/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
 import { PaymentForm } from './payment-form';

@@ -1,3 +1,6 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatDay } from '@aangan/contract/rules/dates';
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ExpectedDate } from '@/components/orders/expected-date';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
@@ -5,9 +8,6 @@ import { currentStore } from '@/lib/api/browser';
 import { deliveryPlace, orderedItem } from '@/lib/orders/ordered-items';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { priceBreakdown } from '@/lib/price-breakdown';
-import { countText } from '@/lib/rules/count-text';
-import { formatDay } from '@/lib/rules/dates';
-import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payable-order-summary.module.scss';
 
 export function PayableOrderSummary({ order: { received } }: { order: PayableOrder }) {

@@ -1,17 +1,17 @@
+import type { PaymentField as Field } from '@aangan/contract/payment';
+import { maxTextLength } from '@aangan/contract/rules/payment-form/length-bounds';
+import { isDigitsOnly, maskOf } from '@aangan/contract/rules/payment-form/mask';
+import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 import type { ComponentProps } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { ChoiceCards } from '@/components/ui/choice-cards';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import type { PaymentField as Field } from '@/lib/contract/payment';
 import { autocompleteOf } from '@/lib/payment/autocomplete';
 import { labelOf } from '@/lib/payment/form-fields';
 import { formatAtCaret } from '@/lib/payment/format-at-caret';
 import { formatInput } from '@/lib/payment/values';
-import { maxTextLength } from '@/lib/rules/payment-form/length-bounds';
-import { isDigitsOnly, maskOf } from '@/lib/rules/payment-form/mask';
-import { isPhoneField } from '@/lib/rules/payment-form/phone-field';
 import { methodIcon } from './method-icon';
 
 type PaymentFieldProps = {

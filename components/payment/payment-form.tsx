@@ -1,3 +1,5 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
+import { payByLabel } from '@aangan/contract/rules/pay-by';
 import clsx from 'clsx/lite';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
@@ -6,8 +8,6 @@ import { FormError } from '@/components/ui/form-error';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { labelOf } from '@/lib/payment/form-fields';
-import { formatOrderAmount } from '@/lib/rules/money';
-import { payByLabel } from '@/lib/rules/pay-by';
 import { PaymentField } from './payment-field';
 import styles from './payment-form.module.scss';
 import type { PaymentFormState } from './use-payment-form';

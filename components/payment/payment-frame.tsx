@@ -1,10 +1,10 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import clsx from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
-import { countText } from '@/lib/rules/count-text';
-import { formatOrderAmount } from '@/lib/rules/money';
 import { PayableOrderSummary } from './payable-order-summary';
 import styles from './payment-frame.module.scss';
 import { usePayableOrder } from './use-payable-order';

@@ -1,8 +1,8 @@
+import type { PaymentResult } from '@aangan/contract/payment';
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { PaymentResult } from '@/lib/contract/payment';
 import { returnPollDurationMs } from '@/lib/payment/polling';
 import { useOrderPolling } from './use-order-polling';
 import { usePayableOrder } from './use-payable-order';

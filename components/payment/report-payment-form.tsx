@@ -1,10 +1,10 @@
+import { parseUtr, utrMessage } from '@aangan/contract/rules/utr';
 import { type FormEvent, useRef, useState } from 'react';
 import { PictureField, type UploadedPicture } from '@/components/reviews/picture-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { formMessages } from '@/lib/messages/forms';
-import { parseUtr, utrMessage } from '@/lib/rules/utr';
 
 type ReportPaymentFormProps = {
   orderId: string;

@@ -1,9 +1,9 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { orderPath } from '@/lib/routing/routes';
-import { formatOrderAmount } from '@/lib/rules/money';
 
 type SettledOrderProps = {
   order: PayableOrder;

@@ -1,7 +1,7 @@
+import type { PaymentField } from '@aangan/contract/payment';
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import type { PaymentField } from '@/lib/contract/payment';
 import { parsePaymentForm } from '@/lib/payment/form-fields';
 
 async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<PaymentField[]>> {

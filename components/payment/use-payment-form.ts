@@ -1,12 +1,12 @@
+import type { PaymentField } from '@aangan/contract/payment';
+import { sentFields, type Values } from '@aangan/contract/rules/payment-form/values';
+import { missingFields, visibleFields } from '@aangan/contract/rules/payment-form/visible-fields';
 import { useMemo, useState } from 'react';
-import type { PaymentField } from '@/lib/contract/payment';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { maySave } from '@/lib/payment/autocomplete';
 import { validateFields } from '@/lib/payment/validate-fields';
 import { initialValues } from '@/lib/payment/values';
-import { sentFields, type Values } from '@/lib/rules/payment-form/values';
-import { missingFields, visibleFields } from '@/lib/rules/payment-form/visible-fields';
 import { usePaymentDraft } from '@/stores/payment-draft';
 
 /** Messages by field name. */

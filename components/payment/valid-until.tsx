@@ -1,5 +1,5 @@
+import { formatClock } from '@aangan/contract/rules/clock';
 import { formatCountdown } from '@/lib/payment/format-countdown';
-import { formatClock } from '@/lib/rules/clock';
 import styles from './valid-until.module.scss';
 
 type ValidUntilProps = {

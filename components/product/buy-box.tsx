@@ -1,3 +1,4 @@
+import type { Choice } from '@aangan/contract/rules/variants';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
@@ -8,7 +9,6 @@ import { savingLabel } from '@/lib/catalogue/saving-label';
 import { isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
-import type { Choice } from '@/lib/rules/variants';
 import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';

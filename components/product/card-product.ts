@@ -1,9 +1,9 @@
+import { minCardReviews } from '@aangan/contract/rules/rating';
 import { isOnSale } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { imageHosts } from '@/lib/pictures/image-hosts';
 import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
-import { minCardReviews } from '@/lib/rules/rating';
 import type { NewCartLine } from '@/stores/cart';
 import { toCartLine } from './cart-line';
 

@@ -1,10 +1,10 @@
+import { arrivalDay } from '@aangan/contract/rules/arrival';
+import { formatDay } from '@aangan/contract/rules/dates';
+import { formatRupees } from '@aangan/contract/rules/money';
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { isServed, useQuote } from '@/components/cart/use-cart-price';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { arrivalDay } from '@/lib/rules/arrival';
-import { formatDay } from '@/lib/rules/dates';
-import { formatRupees } from '@/lib/rules/money';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import summaryStyles from './delivery-by-pin.module.scss';
 import styles from './delivery-estimate.module.scss';

@@ -1,10 +1,10 @@
+import { parsePinCode } from '@aangan/contract/rules/address';
+import { isKnownPin, stateOfPin } from '@aangan/contract/rules/pin-states';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
-import { parsePinCode } from '@/lib/rules/address';
-import { isKnownPin, stateOfPin } from '@/lib/rules/pin-states';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-estimate.module.scss';
 

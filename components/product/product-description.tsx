@@ -1,5 +1,5 @@
+import { safeHtml } from '@aangan/contract/rules/safe-html';
 import type { Product } from '@/lib/catalogue/product';
-import { safeHtml } from '@/lib/rules/safe-html';
 import styles from './product-description.module.scss';
 
 function Text({ description, descriptionHtml }: Pick<Product, 'description' | 'descriptionHtml'>) {

@@ -1,3 +1,5 @@
+import { allowsCash, cashLimitLabel } from '@aangan/contract/rules/terms';
+import type { Choice } from '@aangan/contract/rules/variants';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -7,8 +9,6 @@ import type { Product } from '@/lib/catalogue/product';
 import type { Reviews } from '@/lib/catalogue/reviews';
 import { sizeGuideFor } from '@/lib/catalogue/size-guide';
 import { offerFor } from '@/lib/catalogue/variants';
-import { allowsCash, cashLimitLabel } from '@/lib/rules/terms';
-import type { Choice } from '@/lib/rules/variants';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { BackLink } from './back-link';
 import { toBuyableProduct } from './buyable-product';

@@ -1,8 +1,8 @@
+import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
-import { type Choice, choiceLabel } from '@/lib/rules/variants';
 
 const loadForm = () => import('./restock-form');
 

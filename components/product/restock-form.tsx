@@ -1,3 +1,6 @@
+import { emailSchema } from '@aangan/contract/credentials';
+import { nameWithChoice } from '@aangan/contract/rules/variant-name';
+import type { Choice } from '@aangan/contract/rules/variants';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -5,12 +8,9 @@ import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
-import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
-import { nameWithChoice } from '@/lib/rules/variant-name';
-import type { Choice } from '@/lib/rules/variants';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type RestockFormProps = {

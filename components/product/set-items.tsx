@@ -1,8 +1,8 @@
+import { formatRupees, subtractRupees, totalRupees } from '@aangan/contract/rules/money';
 import { ItemLine } from '@/components/ui/item-line';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { productPath } from '@/lib/routing/routes';
-import { formatRupees, subtractRupees, totalRupees } from '@/lib/rules/money';
 import styles from './set-items.module.scss';
 
 type SetItemsProps = {

@@ -1,7 +1,7 @@
+import { type TrustFact, trustFacts } from '@aangan/contract/rules/trust-facts';
 import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
-import { type TrustFact, trustFacts } from '@/lib/rules/trust-facts';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './trust-badges.module.scss';
 

@@ -1,9 +1,9 @@
+import { maxReviewPictures } from '@aangan/contract/review-form';
+import { countText } from '@aangan/contract/rules/count-text';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
-import { maxReviewPictures } from '@/lib/contract/review-form';
-import { countText } from '@/lib/rules/count-text';
 import styles from './picture-field.module.scss';
 import { pictureTypes, shrinkPicture } from './shrink-picture';
 

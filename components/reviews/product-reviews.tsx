@@ -1,8 +1,8 @@
+import type { ReviewSort } from '@aangan/contract/review';
+import { countText } from '@aangan/contract/rules/count-text';
 import { Section } from '@/components/ui/section';
 import { Stars } from '@/components/ui/stars';
 import type { Reviews } from '@/lib/catalogue/reviews';
-import type { ReviewSort } from '@/lib/contract/review';
-import { countText } from '@/lib/rules/count-text';
 import styles from './product-reviews.module.scss';
 import { ReviewItem } from './review-item';
 import { ReviewPages } from './review-pages';

@@ -1,3 +1,8 @@
+import {
+  type ReviewForm as ReviewFields,
+  reviewFormSchema,
+  reviewLengths,
+} from '@aangan/contract/review-form';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Banner } from '@/components/ui/banner';
@@ -9,11 +14,6 @@ import { StarField } from '@/components/ui/star-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop, currentStore, type ShopResponse } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import {
-  type ReviewForm as ReviewFields,
-  reviewFormSchema,
-  reviewLengths,
-} from '@/lib/contract/review-form';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { formMessages } from '@/lib/messages/forms';
 import { reviewMessages } from '@/lib/messages/reviews';

@@ -1,10 +1,10 @@
 'use client';
 
+import type { ReviewSort } from '@aangan/contract/review';
+import { reviewsPerPage } from '@aangan/contract/rules/rating';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
-import type { ReviewSort } from '@/lib/contract/review';
-import { reviewsPerPage } from '@/lib/rules/rating';
 import styles from './review-pages.module.scss';
 
 const loadPage = () => import('./review-page');

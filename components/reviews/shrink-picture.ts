@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '@/lib/contract/pictures';
+import { maxPictureBytes } from '@aangan/contract/pictures';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -1,3 +1,4 @@
+import { countText } from '@aangan/contract/rules/count-text';
 import { usePathname, useSearchParams } from 'next/navigation';
 import {
   type KeyboardEvent,
@@ -13,7 +14,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { listingPath } from '@/lib/catalogue/listing';
 import { matchingCategories } from '@/lib/catalogue/matching-categories';
 import { productPath } from '@/lib/routing/routes';
-import { countText } from '@/lib/rules/count-text';
 import { usePastSearches } from '@/stores/past-searches';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import styles from './search-panel.module.scss';

@@ -1,5 +1,5 @@
+import { formatRupees } from '@aangan/contract/rules/money';
 import clsx from 'clsx/lite';
-import { formatRupees } from '@/lib/rules/money';
 import styles from './price.module.scss';
 
 type PriceProps = {

@@ -1,5 +1,5 @@
-import { arrivalDay } from '@/lib/rules/arrival';
-import { formatDay } from '@/lib/rules/dates';
+import { arrivalDay } from '@aangan/contract/rules/arrival';
+import { formatDay } from '@aangan/contract/rules/dates';
 import { successPath } from '../pages/payment';
 import { expect, once, onPhone, storeTest, test } from '../pages/test';
 import { confirmPayment } from '../support/merchant';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '@aangan/contract/endpoints';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { endpoints } from '@/lib/contract/endpoints';
 import { expect, onPhone, storeTest, test } from '../pages/test';
 import {
   doubleFontSize,

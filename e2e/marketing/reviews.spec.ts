@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { endpoints } from '@aangan/contract/endpoints';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import sharp from 'sharp';
-import { endpoints } from '@/lib/contract/endpoints';
-import { orderStatus } from '@/lib/rules/order-status';
 import { expect, onPhone, storeTest } from '../pages/test';
 import { applyStore } from '../support/merchant';
 import { readLatestMail } from '../support/read-mail';

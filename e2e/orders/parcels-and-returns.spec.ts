@@ -1,4 +1,4 @@
-import { endpoints } from '@/lib/contract/endpoints';
+import { endpoints } from '@aangan/contract/endpoints';
 import { expect, once, storeTest } from '../pages/test';
 import { confirmPayment } from '../support/merchant';
 import { merchant, shippingAddress } from '../support/shop-api';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { FakeRazorpay } from '../../backend/testing/razorpay';
+import { FakeRazorpay } from '../../packages/shop/testing/razorpay';
 import { successPath } from '../pages/payment';
 import { expect, once, onPhone, storeTest } from '../pages/test';
 import {

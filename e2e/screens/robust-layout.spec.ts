@@ -1,4 +1,4 @@
-import { endpoints } from '@/lib/contract/endpoints';
+import { endpoints } from '@aangan/contract/endpoints';
 import { findOverflows } from '../support/accessibility/layout';
 import { heading } from '../support/page-helpers';
 import { setStorage } from '../support/screen-context';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Merchant } from '@/cli/merchant';
+import type { Merchant } from '../../packages/shop/cli/merchant';
 import { merchant } from './shop-api';
 import { apiOrigin, merchantKey } from './urls';
 

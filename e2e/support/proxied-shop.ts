@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
+import { type Revalidation, signatureHeader, signWebhook } from '@aangan/contract/revalidation';
 import { apiOrigin } from './urls';
 
 type MockResponse = { status: number; body: string };

@@ -1,4 +1,4 @@
-import { orderStatus } from '@/lib/rules/order-status';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { addOrders, type OpenedStore, openStore, type StateName } from './store-states';
 import { TestStore } from './test-store';
 

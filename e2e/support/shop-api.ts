@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Merchant } from '@/cli/merchant';
-import { type Endpoint, endpoints, serverEndpoints } from '@/lib/contract/endpoints';
+import { type Endpoint, endpoints, serverEndpoints } from '@aangan/contract/endpoints';
+import type { Merchant } from '../../packages/shop/cli/merchant';
 import { apiOrigin, merchantKey } from './urls';
 
 export type Credentials = { email: string; password: string };

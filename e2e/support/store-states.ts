@@ -1,4 +1,4 @@
-import { orderStatus } from '@/lib/rules/order-status';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { edgeCaseProducts, longStoreName, urn } from './sample-products';
 import type { Shopper } from './shop-api';
 import { type ProductInput, TestStore } from './test-store';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@/lib/contract/endpoints';
-import { orderStatus } from '@/lib/rules/order-status';
+import type { Endpoint } from '@aangan/contract/endpoints';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import {
   authorize,
   type Credentials,

@@ -1,6 +1,6 @@
+import type { Registration } from '@aangan/contract/user';
 import { callShop } from '../api/browser';
 import { type ApiFailure, isOutage } from '../api/result';
-import type { Registration } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
 import type { Outcome } from './session-calls';

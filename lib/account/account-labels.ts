@@ -1,5 +1,5 @@
+import type { AccountInfo } from '@aangan/contract/user';
 import { type ApiFailure, isOutage } from '../api/result';
-import type { AccountInfo } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
 

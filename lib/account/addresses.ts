@@ -1,7 +1,7 @@
+import type { SavedAddress } from '@aangan/contract/address';
+import type { ShippingAddress } from '@aangan/contract/order';
+import { addressFields } from '@aangan/contract/rules/address';
 import { callShop } from '../api/browser';
-import type { SavedAddress } from '../contract/address';
-import type { ShippingAddress } from '../contract/order';
-import { addressFields } from '../rules/address';
 
 export function toShippingAddress({
   id: _,

@@ -1,9 +1,9 @@
 import 'server-only';
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import type { LinkReading } from '@aangan/contract/email-link';
 import { headers } from 'next/headers';
 import { clientHeaders } from '../api/api-proxy';
 import { callBackend } from '../api/server';
-import { additiveCalls } from '../contract/additive-calls';
-import type { LinkReading } from '../contract/email-link';
 
 const timeoutMs = 2000;
 

@@ -1,5 +1,5 @@
+import type { LoginInput } from '@aangan/contract/user';
 import { timeoutMs } from '../api/send';
-import type { LoginInput } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
 import { publishSignIn, publishSignOut } from '../session-events';

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../contract/store-info';
+import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { startEventsApi } from './events-api';
 
 const address = 'https://stats.example.in';

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../contract/store-info';
+import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import type { PageView, ShopEvent, Tag } from './tag';
 
 type Service = Exclude<AnalyticsSettings, { service: 'google' }>;

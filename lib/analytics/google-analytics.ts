@@ -1,4 +1,4 @@
-import { displayedSize, variantId } from '../rules/variants';
+import { displayedSize, variantId } from '@aangan/contract/rules/variants';
 import type { EventItem, Tag } from './tag';
 
 declare global {

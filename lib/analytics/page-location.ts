@@ -1,5 +1,5 @@
+import { guardedPages } from '@aangan/contract/rules/shop-pages';
 import { isOneOf } from '../routing/routes';
-import { guardedPages } from '../rules/shop-pages';
 
 /** Pages that emails link to with a token. */
 const tokenPages = ['confirm-email', 'forgot-password', 'unsubscribe'] as const;

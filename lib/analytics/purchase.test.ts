@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { receivedOrderSchema } from '../contract/order';
+import { receivedOrderSchema } from '@aangan/contract/order';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { toOrder } from '../orders/order';
-import { orderStatus } from '../rules/order-status';
 import { toPurchase } from './purchase';
 
 const purchase = (more: object) => {

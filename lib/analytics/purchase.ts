@@ -1,6 +1,6 @@
+import { totalRupees } from '@aangan/contract/rules/money';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { Order } from '../orders/order';
-import { totalRupees } from '../rules/money';
-import { orderStatus } from '../rules/order-status';
 import type { EventItem, ShopEvent } from './tag';
 
 const confirmed: number[] = [orderStatus.processing, orderStatus.shipped, orderStatus.delivered];

@@ -1,4 +1,4 @@
-import type { Choice } from '../rules/variants';
+import type { Choice } from '@aangan/contract/rules/variants';
 
 /** In rupees; the price is that after the discount on a piece. */
 export type EventItem = Choice & {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { additiveCalls } from '../contract/additive-calls';
-import { type Call, calls } from '../contract/calls';
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { type Call, calls } from '@aangan/contract/calls';
 import { clientHeaders, findBrowserCall, isSameOrigin, toProxyResponse } from './api-proxy';
 import { parseResponse } from './request';
 

@@ -1,5 +1,5 @@
-import { additiveCalls } from '../contract/additive-calls';
-import { type Call, calls } from '../contract/calls';
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { type Call, calls } from '@aangan/contract/calls';
 import type { ApiFailure, ApiResult } from './result';
 
 /**

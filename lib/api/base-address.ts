@@ -1,4 +1,4 @@
-import { isLocalHost } from '../rules/store-origin';
+import { isLocalHost } from '@aangan/contract/rules/store-origin';
 
 const localBaseAddress = 'http://localhost:8044/api/v1';
 

@@ -1,6 +1,6 @@
-import type { additiveCalls } from '../contract/additive-calls';
-import type { calls } from '../contract/calls';
-import { endpoints } from '../contract/endpoints';
+import type { additiveCalls } from '@aangan/contract/additive-calls';
+import type { calls } from '@aangan/contract/calls';
+import { endpoints } from '@aangan/contract/endpoints';
 import { publishSessionLost } from '../session-events';
 import type { ProxyError } from './api-proxy';
 import type { CallInput, ResponseBody } from './request';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { calls } from '../contract/calls';
+import { calls } from '@aangan/contract/calls';
 import { request } from './request';
 import { callUrl } from './send';
 

@@ -1,5 +1,5 @@
+import type { Call } from '@aangan/contract/calls';
 import type { z } from 'zod';
-import type { Call } from '../contract/calls';
 import type { ApiResult } from './result';
 import { type CallOptions, type ReceivedResponse, send, toRejection } from './send';
 

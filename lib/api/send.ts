@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoints';
+import type { Endpoint } from '@aangan/contract/endpoints';
 import type { ApiFailure, ApiResult } from './result';
 
 export const timeoutMs = 10_000;

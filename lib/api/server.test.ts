@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calls } from '../contract/calls';
+import { calls } from '@aangan/contract/calls';
 import { log } from '../log';
 import { stubBackend } from '../testing/stub-backend';
 import { callBackend } from './server';

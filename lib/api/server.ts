@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Call } from '../contract/calls';
+import type { Call } from '@aangan/contract/calls';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
 import { isAllowedStore } from '../shop/store-params';

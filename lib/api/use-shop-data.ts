@@ -1,5 +1,5 @@
+import { endpoints } from '@aangan/contract/endpoints';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { endpoints } from '../contract/endpoints';
 import { getSessionVersion } from '../session-events';
 import { callShop, type ShopCall, type ShopInput, type ShopResponse } from './browser';
 import { type ApiFailureError, type ApiResult, orThrow } from './result';

@@ -4,8 +4,8 @@ import {
   flagFacets,
   lastSortedPage,
   valueFacets,
-} from '../contract/facets';
-import type { ProductListQuery } from '../contract/product';
+} from '@aangan/contract/facets';
+import type { ProductListQuery } from '@aangan/contract/product';
 
 /** URL parameters of a listing's order and filters, in canonical order. */
 export type Filters = readonly (readonly [name: string, value: string])[];

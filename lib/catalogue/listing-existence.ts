@@ -1,4 +1,4 @@
-import { lastSortedPage } from '../contract/facets';
+import { lastSortedPage } from '@aangan/contract/facets';
 import { isOneOf } from '../routing/routes';
 import { defaultListingCategories, type Listing, pageSize } from './listing';
 

@@ -1,5 +1,5 @@
-import type { ChosenSort, FlagFacet, ValueFacet } from '../contract/facets';
-import { formatRupees } from '../rules/money';
+import type { ChosenSort, FlagFacet, ValueFacet } from '@aangan/contract/facets';
+import { formatRupees } from '@aangan/contract/rules/money';
 import { type Filters, type PriceRange, selectedPrice } from './filters';
 
 export const sortLabels: Record<ChosenSort, string> = {

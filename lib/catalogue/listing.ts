@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '../contract/product';
+import type { ProductListQuery } from '@aangan/contract/product';
 import { filterQuery, pageCount, parseFilters } from './filters';
 import type { Product } from './product';
 import type { ProductList } from './read-catalogue';

@@ -1,8 +1,8 @@
+import type { ReceivedProduct } from '@aangan/contract/product';
 import type { SWRConfiguration } from 'swr';
 import { callShop, currentStore } from '../api/browser';
 import { type ApiResult, isMissing, isTransient } from '../api/result';
 import { useShopQuery } from '../api/use-shop-data';
-import type { ReceivedProduct } from '../contract/product';
 import { type Product, toProduct } from './product';
 
 export type LiveProducts = readonly Product[];

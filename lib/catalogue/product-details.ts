@@ -1,5 +1,5 @@
-import type { ValueFacet } from '../contract/facets';
-import { optionKeys } from '../rules/product-attributes';
+import type { ValueFacet } from '@aangan/contract/facets';
+import { optionKeys } from '@aangan/contract/rules/product-attributes';
 import { facetLabels } from './listing-labels';
 import type { Product } from './product';
 

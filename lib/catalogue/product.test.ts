@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { receivedProductSchema } from '../contract/product';
+import { receivedProductSchema } from '@aangan/contract/product';
 import { makeProduct } from '../testing/make-product';
 import { toProduct } from './product';
 import { sizeHeading } from './size-heading';

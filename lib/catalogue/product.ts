@@ -1,7 +1,7 @@
-import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
+import type { ReceivedProduct, Variant as ReceivedVariant } from '@aangan/contract/product';
+import { attributeValues, optionKeys } from '@aangan/contract/rules/product-attributes';
+import type { Choice } from '@aangan/contract/rules/variants';
 import { toPictureUrl } from '../pictures/pictures';
-import { attributeValues, optionKeys } from '../rules/product-attributes';
-import type { Choice } from '../rules/variants';
 import { onlyOption, type Prices } from './options-and-prices';
 import { offerFor } from './variants';
 

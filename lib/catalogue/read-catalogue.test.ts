@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { storeInfoSchema } from '@aangan/contract/store-info';
 import { ApiFailureError } from '../api/result';
 import { cacheBriefly, markFallbackPage } from '../cache';
-import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
 import { acceptStoreInfo, recordMissingStore } from '../shop/last-good';
 import { toStoreInfo } from '../shop/store-info';

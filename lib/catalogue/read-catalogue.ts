@@ -1,10 +1,10 @@
 import 'server-only';
+import { calls } from '@aangan/contract/calls';
+import type { Facets, ProductListQuery } from '@aangan/contract/product';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { cacheBriefly, cachedRead, cacheOptions, markFallbackPage } from '../cache';
-import { calls } from '../contract/calls';
-import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';

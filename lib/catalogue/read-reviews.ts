@@ -1,7 +1,7 @@
 import 'server-only';
+import { additiveCalls } from '@aangan/contract/additive-calls';
 import { callBackend } from '../api/server';
 import { cacheBriefly, cacheOptions } from '../cache';
-import { additiveCalls } from '../contract/additive-calls';
 import { log } from '../log';
 import type { StoreInfo } from '../shop/store-info';
 import { cacheTags } from '../tags';

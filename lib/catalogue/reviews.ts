@@ -1,7 +1,7 @@
+import type { ReceivedReview, reviewListSchema } from '@aangan/contract/review';
+import { formatDate } from '@aangan/contract/rules/dates';
 import type { z } from 'zod';
-import type { ReceivedReview, reviewListSchema } from '../contract/review';
 import { toPictureUrl } from '../pictures/pictures';
-import { formatDate } from '../rules/dates';
 
 /** Maps the wire format to the domain model. */
 export function toReview(received: ReceivedReview, store: string) {

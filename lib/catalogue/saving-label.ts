@@ -1,4 +1,4 @@
-import { formatRupees, subtractRupees } from '../rules/money';
+import { formatRupees, subtractRupees } from '@aangan/contract/rules/money';
 import { percentOff } from './options-and-prices';
 import type { offerFor } from './variants';
 

@@ -1,4 +1,4 @@
-import { safeHtml } from '../rules/safe-html';
+import { safeHtml } from '@aangan/contract/rules/safe-html';
 import { findByName } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
 import type { Product } from './product';

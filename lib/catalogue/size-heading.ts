@@ -1,4 +1,4 @@
-import { oneSize } from '../rules/variants';
+import { oneSize } from '@aangan/contract/rules/variants';
 import type { Product } from './product';
 
 /** Specification §2. */

@@ -1,5 +1,10 @@
+import {
+  type Choice,
+  choiceOf,
+  matchingVariants,
+  variantId,
+} from '@aangan/contract/rules/variants';
 import { productPath } from '../routing/routes';
-import { type Choice, choiceOf, matchingVariants, variantId } from '../rules/variants';
 import type { Variants } from './variants';
 
 export function variantPath(productId: string, variant: string): string {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { variantId } from '../rules/variants';
+import { variantId } from '@aangan/contract/rules/variants';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceFromQuery, chosenVariantId, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';

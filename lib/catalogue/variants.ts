@@ -1,4 +1,4 @@
-import { type Choice, isAmbiguous, matchingVariants } from '../rules/variants';
+import { type Choice, isAmbiguous, matchingVariants } from '@aangan/contract/rules/variants';
 import { type Prices, percentOff } from './options-and-prices';
 import type { Product, ProductVariant } from './product';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calls } from '../contract/calls';
+import { calls } from '@aangan/contract/calls';
 import { countProducts, walkCatalogue } from './walk-catalogue';
 
 jest.mock('../log', () => ({ log: { error: jest.fn() } }));

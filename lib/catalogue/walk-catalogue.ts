@@ -1,9 +1,9 @@
 import 'server-only';
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
+import type { ReceivedProduct } from '@aangan/contract/product';
 import { isTransient, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { additiveCalls } from '../contract/additive-calls';
-import { calls } from '../contract/calls';
-import type { ReceivedProduct } from '../contract/product';
 
 const batchSize = 500;
 const pageSize = 100;

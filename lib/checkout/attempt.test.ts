@@ -1,4 +1,4 @@
-import { shippingAddress } from '../testing/shipping-address';
+import { shippingAddress } from '@aangan/contract/testing/shipping-address';
 import { clearAttempt, idempotencyKey } from './attempt';
 
 const request = { products: { p1: 1 }, shippingAddress };

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../contract/order';
+import type { OrderRequest } from '@aangan/contract/order';
 
 const storageKey = 'order-attempt';
 

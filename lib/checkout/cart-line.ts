@@ -1,4 +1,4 @@
-import { type Choice, choiceLabel } from '../rules/variants';
+import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 
 /** Product, colour and size identify a line (specification §3). */
 export function lineKey(line: Choice & { id: string }): string {

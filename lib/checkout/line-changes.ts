@@ -1,6 +1,6 @@
+import type { Choice } from '@aangan/contract/rules/variants';
 import type { LiveProducts } from '../catalogue/live-products';
 import { offerFor } from '../catalogue/variants';
-import type { Choice } from '../rules/variants';
 import { lineKey, lineName } from './cart-line';
 
 type Line = Choice & { id: string; name: string; price: number; quantity: number };

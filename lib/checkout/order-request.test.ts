@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { orderRequestSchema } from '../contract/order';
-import { shippingAddress } from '../testing/shipping-address';
+import { orderRequestSchema } from '@aangan/contract/order';
+import { shippingAddress } from '@aangan/contract/testing/shipping-address';
 import { orderRequest } from './order-request';
 
 it('sums quantities over all options, and sends the expected total', () => {

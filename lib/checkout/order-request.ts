@@ -1,5 +1,5 @@
-import type { DeliverySpeed } from '../contract/common';
-import type { OrderRequest, ShippingAddress } from '../contract/order';
+import type { DeliverySpeed } from '@aangan/contract/common';
+import type { OrderRequest, ShippingAddress } from '@aangan/contract/order';
 
 type Line = NonNullable<OrderRequest['lines']>[number];
 

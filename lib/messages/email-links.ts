@@ -1,5 +1,5 @@
-import type { ConfirmedSubject, LinkReading, ReadEmailLink } from '../contract/email-link';
-import { countText } from '../rules/count-text';
+import type { ConfirmedSubject, LinkReading, ReadEmailLink } from '@aangan/contract/email-link';
+import { countText } from '@aangan/contract/rules/count-text';
 
 /** The result in the URL of an email link's page. */
 export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubscribed';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { receivedOrderSchema } from '../contract/order';
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { planBuyAgain } from './buy-again';
 import { toOrder } from './order';

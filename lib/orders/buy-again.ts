@@ -1,7 +1,7 @@
+import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { LiveProducts } from '../catalogue/live-products';
 import type { Product } from '../catalogue/product';
 import { offerFor } from '../catalogue/variants';
-import { optionsLabel } from '../rules/variants';
 import type { Order } from './order';
 
 type Item = Order['items'][number];

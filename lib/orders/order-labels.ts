@@ -1,9 +1,9 @@
+import { formatOrderAmount } from '@aangan/contract/rules/money';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { paidByLabel } from '@aangan/contract/rules/paid-by';
+import { payByLabel } from '@aangan/contract/rules/pay-by';
+import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { paymentMessages } from '../messages/payment';
-import { formatOrderAmount } from '../rules/money';
-import { orderStatus } from '../rules/order-status';
-import { paidByLabel } from '../rules/paid-by';
-import { payByLabel } from '../rules/pay-by';
-import { refundAmountLabel } from '../rules/refund-amount';
 import type { Order } from './order';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;

@@ -1,5 +1,5 @@
-import { orderStatus } from '../rules/order-status';
-import { statusLabel } from '../rules/order-status-label';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
 
 type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
 

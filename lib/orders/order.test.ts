@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { receivedOrderSchema } from '../contract/order';
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { isReturnable, toOrder } from './order';
 import { statusBadge } from './order-status';
 

@@ -1,8 +1,12 @@
-import type { ReceivedOrder } from '../contract/order';
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '@aangan/contract/rules/dates';
+import { customerCancellation, orderStatus } from '@aangan/contract/rules/order-status';
+import {
+  remainingShipped,
+  shippedPartLabel,
+  shippedQuantityLabel,
+} from '@aangan/contract/rules/shipped-part';
 import { priceBreakdown } from '../price-breakdown';
-import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '../rules/dates';
-import { customerCancellation, orderStatus } from '../rules/order-status';
-import { remainingShipped, shippedPartLabel, shippedQuantityLabel } from '../rules/shipped-part';
 import { deliveryPlace, orderedItem, type ReceivedItem } from './ordered-items';
 
 function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {

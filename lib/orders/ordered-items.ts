@@ -1,6 +1,6 @@
-import type { ReceivedOrder } from '../contract/order';
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { choiceLabel } from '@aangan/contract/rules/variants';
 import { toPictureUrl } from '../pictures/pictures';
-import { choiceLabel } from '../rules/variants';
 
 export type ReceivedItem = ReceivedOrder['items'][number];
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { receivedOrderSchema } from '../contract/order';
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { paginateOrders, parseOrdersView } from './orders-view';
 
 const orders = Array.from({ length: 23 }, (_, index) =>

@@ -1,4 +1,4 @@
-import type { ReceivedOrder } from '../contract/order';
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { statusBadge } from './order-status';
 
 export const ordersPageSize = 10;

@@ -1,6 +1,6 @@
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { callShop } from '../api/browser';
 import type { ApiFailure, ApiResult } from '../api/result';
-import type { ReceivedOrder } from '../contract/order';
 import { readOrders } from './read-orders';
 
 /** A backend may require contactInfo for a single order. */

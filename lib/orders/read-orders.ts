@@ -1,7 +1,7 @@
+import { ordersPerPage } from '@aangan/contract/endpoints';
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { callShop } from '../api/browser';
 import type { ApiResult } from '../api/result';
-import { ordersPerPage } from '../contract/endpoints';
-import type { ReceivedOrder } from '../contract/order';
 
 /** The shopper's orders, newest first, up to the wanted one. Some backends do not paginate. */
 export async function readOrders(untilOrderId?: string): Promise<ApiResult<ReceivedOrder[]>> {

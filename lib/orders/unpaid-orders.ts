@@ -1,5 +1,5 @@
-import type { ReceivedOrder } from '../contract/order';
-import { orderStatus } from '../rules/order-status';
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 
 /** Undefined without an order that waits for payment. */
 export function unpaidOrders(orders: readonly ReceivedOrder[] = []) {

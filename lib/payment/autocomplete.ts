@@ -1,6 +1,6 @@
-import type { PaymentField } from '../contract/payment';
-import { maskOf } from '../rules/payment-form/mask';
-import { isPhoneField } from '../rules/payment-form/phone-field';
+import type { PaymentField } from '@aangan/contract/payment';
+import { maskOf } from '@aangan/contract/rules/payment-form/mask';
+import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 import { labelOf } from './form-fields';
 
 const tokens: [RegExp, string][] = [

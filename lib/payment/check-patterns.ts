@@ -1,4 +1,4 @@
-import type { PatternCheck } from '../rules/payment-form/pattern';
+import type { PatternCheck } from '@aangan/contract/rules/payment-form/pattern';
 
 type PatternResult = boolean | undefined;
 

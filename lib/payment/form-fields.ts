@@ -1,4 +1,4 @@
-import type { PaymentField } from '../contract/payment';
+import type { PaymentField } from '@aangan/contract/payment';
 
 /** A larger definition is a mistake or an attack. */
 const maxFields = 200;

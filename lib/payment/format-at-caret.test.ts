@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { applyMask } from '../rules/payment-form/mask';
+import { applyMask } from '@aangan/contract/rules/payment-form/mask';
 import { formatAtCaret } from './format-at-caret';
 
 const card = (text: string) => applyMask('9999 9999 9999', text);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { orderListSchema } from '../contract/order';
+import { orderListSchema } from '@aangan/contract/order';
 import { findPayableOrder } from './payable-order';
 
 function find(received: object, id = '1') {

@@ -1,6 +1,6 @@
-import type { ReceivedOrder } from '../contract/order';
+import type { ReceivedOrder } from '@aangan/contract/order';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { priceBreakdown } from '../price-breakdown';
-import { orderStatus } from '../rules/order-status';
 
 export type PayableOrder = {
   id: string;

@@ -1,4 +1,4 @@
-import { paymentResponseSchema } from '../contract/payment';
+import { paymentResponseSchema } from '@aangan/contract/payment';
 import { toPaymentStep } from './payment-step';
 
 const processFailed = 'Failed to process payment. Please try again later.';

@@ -1,5 +1,5 @@
+import type { PaymentAction, PaymentResponse } from '@aangan/contract/payment';
 import { callShop } from '../api/browser';
-import type { PaymentAction, PaymentResponse } from '../contract/payment';
 import { withOfflineHint } from '../messages/offline';
 import { paymentMessages } from '../messages/payment';
 import { type QrSource, qrSource } from '../qr-source';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc, { propertyRuns } from '@/lib/testing/fast-check';
+import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
 import { safeTarget } from './safe-target';
 
 const shop = 'https://shop.example.in/payment?orderId=1';

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../rules/store-origin';
+import { isThisMachine } from '@aangan/contract/rules/store-origin';
 
 const appSchemes = new Set([
   'upi:',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makePaymentField } from '../testing/make-payment-field';
+import { makePaymentField } from '@aangan/contract/testing/make-payment-field';
 import { ThreadWorker } from '../testing/thread-worker';
 import { validateFields } from './validate-fields';
 

@@ -1,6 +1,6 @@
-import type { PaymentField } from '../contract/payment';
-import { checkForm, patternMessage } from '../rules/payment-form/check-form';
-import type { Values } from '../rules/payment-form/values';
+import type { PaymentField } from '@aangan/contract/payment';
+import { checkForm, patternMessage } from '@aangan/contract/rules/payment-form/check-form';
+import type { Values } from '@aangan/contract/rules/payment-form/values';
 import { checkPatterns } from './check-patterns';
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makePaymentField } from '../testing/make-payment-field';
+import { makePaymentField } from '@aangan/contract/testing/make-payment-field';
 import { formatInput, initialValues } from './values';
 
 it.each([

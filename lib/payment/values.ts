@@ -1,8 +1,8 @@
-import type { PaymentField } from '../contract/payment';
-import { maxTextLength } from '../rules/payment-form/length-bounds';
-import { applyMask, maskOf } from '../rules/payment-form/mask';
-import { forcePhone, isPhoneField } from '../rules/payment-form/phone-field';
-import type { Values } from '../rules/payment-form/values';
+import type { PaymentField } from '@aangan/contract/payment';
+import { maxTextLength } from '@aangan/contract/rules/payment-form/length-bounds';
+import { applyMask, maskOf } from '@aangan/contract/rules/payment-form/mask';
+import { forcePhone, isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
+import type { Values } from '@aangan/contract/rules/payment-form/values';
 
 export function formatInput(field: PaymentField, text: string): string {
   if (isPhoneField(field)) return forcePhone(field, text);

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../rules/store-origin';
+import { isThisMachine } from '@aangan/contract/rules/store-origin';
 
 /** Specification §2, §8. */
 export const fallbackPicture = '/pictures/parcel-box.jpg';

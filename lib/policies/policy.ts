@@ -1,7 +1,7 @@
+import { escapeHtml } from '@aangan/contract/rules/escape-html';
+import { firstParagraph, htmlText } from '@aangan/contract/rules/html-text';
+import { safeHtml } from '@aangan/contract/rules/safe-html';
 import type { PolicyType } from '../routing/routes';
-import { escapeHtml } from '../rules/escape-html';
-import { firstParagraph, htmlText } from '../rules/html-text';
-import { safeHtml } from '../rules/safe-html';
 import type { StoreInfo } from '../shop/store-info';
 
 export type Policy = {

@@ -1,5 +1,5 @@
+import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
 import { listingPath, parseListing } from '../catalogue/listing';
-import { guardedPages, policyTypes, publicPages } from '../rules/shop-pages';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { isOneOf } from './routes';
 import { shareQuery, variantOf } from './share-formats';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc, { propertyRuns } from '@/lib/testing/fast-check';
+import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
 import { loginPath, returnPath, withReturnPath } from './return-path';
 
 it.each([

@@ -1,4 +1,4 @@
-import { guardedPages, type policyTypes } from '../rules/shop-pages';
+import { guardedPages, type policyTypes } from '@aangan/contract/rules/shop-pages';
 
 export type PolicyType = (typeof policyTypes)[number];
 

@@ -1,7 +1,7 @@
+import { storeOrigin } from '@aangan/contract/rules/store-origin';
 import { type NextRequest, NextResponse } from 'next/server';
 import { isAlias } from '@/lib/hosts';
 import { log } from '@/lib/log';
-import { storeOrigin } from '@/lib/rules/store-origin';
 import { storefrontSettings } from '@/lib/settings';
 import { pageStatusHeader } from './page-status';
 import type { Route } from './steps/compose';

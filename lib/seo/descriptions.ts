@@ -1,6 +1,6 @@
+import { formatRupees } from '@aangan/contract/rules/money';
 import type { Product } from '../catalogue/product';
 import { offerFor } from '../catalogue/variants';
-import { formatRupees } from '../rules/money';
 import type { StoreInfo } from '../shop/store-info';
 
 /** Length that search results show. */

@@ -1,6 +1,11 @@
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import {
+  contactHoursLabel,
+  deliveryLabel,
+  paymentLabel,
+  returnLabel,
+} from '@aangan/contract/rules/terms';
 import { policyHeadings, toPolicy } from '../policies/policy';
-import { policyTypes } from '../rules/shop-pages';
-import { contactHoursLabel, deliveryLabel, paymentLabel, returnLabel } from '../rules/terms';
 import { categoryTiles } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
 

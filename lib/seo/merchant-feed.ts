@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { parseGtin } from '@aangan/contract/rules/gtin';
+import { choiceOf, oneSize, variantId } from '@aangan/contract/rules/variants';
 import { isOnSale } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
-import { parseGtin } from '../rules/gtin';
-import { choiceOf, oneSize, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { unitPricingMeasure } from './unit-pricing-measure';
 import { element } from './xml';

@@ -1,3 +1,4 @@
+import { contactDays } from '@aangan/contract/rules/terms';
 import type {
   ContactPoint,
   Organization,
@@ -5,7 +6,6 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { contactDays } from '../rules/terms';
 import type { StoreInfo } from '../shop/store-info';
 
 export const organizationId = (origin: string) => `${origin}/#organization`;

@@ -1,3 +1,12 @@
+import { dayInIndia } from '@aangan/contract/rules/dates';
+import { parseGtin } from '@aangan/contract/rules/gtin';
+import { allowsReturns } from '@aangan/contract/rules/trust-facts';
+import {
+  type Choice,
+  choiceOf,
+  matchingVariants,
+  variantId,
+} from '@aangan/contract/rules/variants';
 import type {
   AggregateOffer,
   AggregateRating,
@@ -12,10 +21,6 @@ import type { Reviews } from '../catalogue/reviews';
 import { choiceOfVariant, variantPath } from '../catalogue/variant-link';
 import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
-import { dayInIndia } from '../rules/dates';
-import { parseGtin } from '../rules/gtin';
-import { allowsReturns } from '../rules/trust-facts';
-import { type Choice, choiceOf, matchingVariants, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
 import { organizationId } from './organization-data';

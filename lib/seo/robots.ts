@@ -1,4 +1,4 @@
-import { flagFacets, valueFacets } from '../contract/facets';
+import { flagFacets, valueFacets } from '@aangan/contract/facets';
 
 const unboundedParameters = [
   'search',

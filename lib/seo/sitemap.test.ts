@@ -1,5 +1,5 @@
+import { receivedProductSchema } from '@aangan/contract/product';
 import { countProducts } from '../catalogue/walk-catalogue';
-import { receivedProductSchema } from '../contract/product';
 import { collectText } from '../testing/collect-text';
 import { makeStore } from '../testing/make-store';
 import { parseXml, textsOf } from '../testing/parse-xml';

@@ -1,3 +1,5 @@
+import type { ReceivedProduct } from '@aangan/contract/product';
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
 import {
   deepestIndexedPage,
   listingPath,
@@ -7,11 +9,9 @@ import {
 } from '../catalogue/listing';
 import { readCollection } from '../catalogue/read-collection';
 import { countProducts } from '../catalogue/walk-catalogue';
-import type { ReceivedProduct } from '../contract/product';
 import { toPictureUrl } from '../pictures/pictures';
 import { toPolicy } from '../policies/policy';
 import { collectionsPath, productPath } from '../routing/routes';
-import { policyTypes } from '../rules/shop-pages';
 import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
 

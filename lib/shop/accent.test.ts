@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from '@/lib/testing/fast-check';
+import fc from '@aangan/contract/testing/fast-check';
 import { accentThemes, contrast, toRgb } from './accent';
 
 const contrastOf = (one: string, other: string) => contrast(toRgb(one), toRgb(other));

@@ -1,5 +1,5 @@
-import { formatDate } from '../rules/dates';
-import { firstParagraph } from '../rules/html-text';
+import { formatDate } from '@aangan/contract/rules/dates';
+import { firstParagraph } from '@aangan/contract/rules/html-text';
 import { summarise } from '../seo/descriptions';
 import type { Collection, EndedCollection } from './collections';
 

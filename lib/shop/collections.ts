@@ -1,5 +1,5 @@
+import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { parseListing } from '../catalogue/listing';
-import type { ReceivedStoreInfo } from '../contract/store-info';
 import { toPictureUrl } from '../pictures/pictures';
 import { collectionPath } from '../routing/routes';
 

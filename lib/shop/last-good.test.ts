@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { storeInfoSchema } from '../contract/store-info';
+import { storeInfoSchema } from '@aangan/contract/store-info';
 import {
   acceptStoreInfo,
   isStoreMissing,

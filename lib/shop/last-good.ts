@@ -1,6 +1,6 @@
+import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError } from '../api/result';
-import type { ReceivedStoreInfo } from '../contract/store-info';
 import { processWide } from '../process-wide';
 
 /** A known store is served this long while its backend responds 404. */

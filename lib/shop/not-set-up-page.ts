@@ -1,4 +1,4 @@
-import { isLocalHost } from '../rules/store-origin';
+import { isLocalHost } from '@aangan/contract/rules/store-origin';
 
 const style = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }

@@ -1,4 +1,4 @@
-import { storeOrigin } from '../rules/store-origin';
+import { storeOrigin } from '@aangan/contract/rules/store-origin';
 import { storefrontSettings } from '../settings';
 
 export function publicOrigin(store: string): string {

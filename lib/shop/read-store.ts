@@ -1,10 +1,10 @@
 import 'server-only';
+import { calls } from '@aangan/contract/calls';
+import { storeInfoSchema } from '@aangan/contract/store-info';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { cachedRead, markFallbackPage } from '../cache';
-import { calls } from '../contract/calls';
-import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
 import { cacheTags } from '../tags';
 import { acceptStoreInfo, lastGoodInfo, recordStoreInfo } from './last-good';

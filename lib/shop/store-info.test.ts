@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { storeInfoSchema } from '../contract/store-info';
+import { storeInfoSchema } from '@aangan/contract/store-info';
 import { toStoreInfo } from './store-info';
 
 const storeOf = (received: object) => toStoreInfo(storeInfoSchema.parse(received), 'tv.localhost');

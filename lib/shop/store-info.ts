@@ -1,7 +1,7 @@
+import { dayRangeLabel } from '@aangan/contract/rules/terms';
+import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { listingPath } from '../catalogue/listing';
-import type { ReceivedStoreInfo } from '../contract/store-info';
 import { toPictureUrl } from '../pictures/pictures';
-import { dayRangeLabel } from '../rules/terms';
 import { toCollections, toEndedCollections } from './collections';
 import { publicOrigin } from './public-origin';
 

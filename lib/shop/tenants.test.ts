@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseStoreHosts } from '@aangan/contract/rules/store-hosts';
 import { log } from '../log';
-import { parseStoreHosts } from '../rules/store-hosts';
 import { storefrontSettings } from '../settings';
 import { stubBackend } from '../testing/stub-backend';
 import { missingGraceMs } from './last-good';

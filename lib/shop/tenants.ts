@@ -1,10 +1,10 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '@aangan/contract/calls';
+import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { calls } from '../contract/calls';
-import type { ReceivedStoreInfo } from '../contract/store-info';
 import { storeOfHost } from '../hosts';
 import { log } from '../log';
 import { processWide } from '../process-wide';

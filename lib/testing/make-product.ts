@@ -1,5 +1,5 @@
+import { receivedProductSchema } from '@aangan/contract/product';
 import { type Product, type ProductVariant, toProduct } from '../catalogue/product';
-import { receivedProductSchema } from '../contract/product';
 
 const received = receivedProductSchema.parse({
   id: 'p1',

@@ -1,5 +1,5 @@
+import { storeInfoSchema } from '@aangan/contract/store-info';
 import type { z } from 'zod';
-import { storeInfoSchema } from '../contract/store-info';
 import { type StoreInfo, toStoreInfo } from '../shop/store-info';
 
 export function makeStore(received: z.input<typeof storeInfoSchema> = {}): StoreInfo {

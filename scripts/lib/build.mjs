@@ -13,8 +13,8 @@ import { dirname, join, relative } from 'node:path';
 import { inProject, root, tools } from './project.mjs';
 import { CommandError, runNode } from './run.mjs';
 
-const shared = ['package-lock.json', 'tsconfig.json', 'lib'];
-const bundledSources = [...shared, 'backend', 'cli', 'server'];
+const shared = ['package-lock.json', 'tsconfig.json', 'lib', 'packages/contract'];
+const bundledSources = [...shared, 'packages/shop', 'scripts', 'server', 'tools'];
 const storefrontSources = [
   ...shared,
   'app',
@@ -73,9 +73,10 @@ async function bundle() {
   await build({
     absWorkingDir: root,
     entryPoints: {
-      'backend/main': 'backend/main.ts',
-      'cli/main': 'cli/main.ts',
-      'cli/welcome': 'cli/welcome.ts',
+      'shop/main': 'packages/shop/main.ts',
+      'shop/cli': 'packages/shop/cli/main.ts',
+      welcome: 'scripts/welcome.ts',
+      'check-backend': 'tools/check-backend/main.ts',
       'server/cache-handler': 'server/cache-handler/cache-handler.mjs',
       'server/main': 'server/main.ts',
     },

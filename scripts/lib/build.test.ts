@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { hashSources, keepEarlierScripts, runOnce } from './build.mjs';
 
 const folder = temporaryFolder();

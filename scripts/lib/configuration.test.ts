@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { apiEnvironmentSchema } from '@/backend/environment';
 import { storefrontSettingsSchema } from '@/lib/settings';
+import { apiEnvironmentSchema } from '../../packages/shop/platform/environment';
 import { configurationPage, environmentExample } from './configuration';
 
 it('describes every setting', () => {

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const readAtRunTime = [
-  'backend/database/migrations',
-  'backend/pin-codes/towns.txt',
+  'packages/shop/platform/database/migrations',
+  'packages/shop/orders/delivery/towns.txt',
   'public/pictures',
   'styles/fonts/figtree.woff2',
 ];

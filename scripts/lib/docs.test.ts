@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', ':!backend'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', ':!packages'], {
   encoding: 'utf8',
 });
 const pages = files.split('\n').filter((path) => path && existsSync(path));
@@ -34,7 +34,7 @@ it.each(pages)('%s has no dead link', (page) => {
 });
 
 it.each(pages)('%s names only files that exist', (page) => {
-  const folders = 'app|backend|components|deploy|docs|e2e|lib|scripts|server|stores|styles|tools';
+  const folders = 'app|components|deploy|docs|e2e|lib|packages|scripts|server|stores|styles|tools';
   const named = [...read(page).matchAll(new RegExp(`\`((?:${folders})/[^<\`\\s*…]+)\``, 'g'))];
   const paths = named.map(([, path = '']) => path);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

@@ -14,11 +14,16 @@ import { Service } from './service.mjs';
 
 export const programs = {
   production: {
-    api: () => [inProject('dist', 'backend', 'main.mjs')],
+    api: () => [inProject('dist', 'shop', 'main.mjs')],
     storefront: () => [inProject('dist', 'server', 'main.mjs')],
   },
   development: {
-    api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
+    api: () => [
+      tools.tsx,
+      'watch',
+      '--clear-screen=false',
+      inProject('packages', 'shop', 'main.ts'),
+    ],
     storefront: () => [inProject('dist', 'server', 'main.mjs')],
   },
 };
@@ -138,7 +143,7 @@ export async function runShop({ mode, part, command }) {
     if (withStorefront && !signal.aborted) await startStorefront();
     if (signal.aborted) return;
     const parts = [...(withApi ? ['api'] : []), ...(withStorefront ? ['storefront'] : [])];
-    await runNode([inProject('dist', 'cli', 'welcome.mjs'), ...parts], { env });
+    await runNode([inProject('dist', 'welcome.mjs'), ...parts], { env });
     for (const service of services) service.showOutput();
     const ends = services.map(async ({ name, exited }) => `The ${name} ${await exited}.`);
     throw new CommandError(`${await Promise.race(ends)} The shop is closed.`);

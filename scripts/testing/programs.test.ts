@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { ensureProgram, ensureServer } from './programs.mjs';
 
 const folder = temporaryFolder();

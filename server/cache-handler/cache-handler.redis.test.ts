@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startRedis } from '@/backend/testing/redis';
-import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { startRedis } from '../../packages/shop/testing/redis';
 
 const mockWarnings: string[] = [];
 jest.mock('pino', () => ({

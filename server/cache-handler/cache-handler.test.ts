@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import type { RequestContext } from '../request-context';
 
 type Handler = {

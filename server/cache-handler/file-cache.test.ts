@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { FileCache } from './file-cache.mjs';
 
 const day = 24 * 3_600_000;

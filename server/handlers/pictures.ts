@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { TaskQueue } from '@aangan/contract/node/task-queue';
 import { LRUCache } from 'lru-cache';
-import { TaskQueue } from '../../lib/infrastructure/task-queue';
 import { imageHosts } from '../../lib/pictures/image-hosts';
 import { deviceSizes, imageSizes, qualities } from '../../lib/pictures/picture-sizes.mjs';
 import { croppedPictureUrl } from '../../lib/pictures/picture-sources';

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { parseProxies } from '../../lib/infrastructure/client-address';
-import { parseStoreHosts } from '../../lib/rules/store-hosts';
+import { parseProxies } from '@aangan/contract/node/client-address';
+import { parseStoreHosts } from '@aangan/contract/rules/store-hosts';
 import { hashesOf } from '../content-security-policy';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';

@@ -16,7 +16,7 @@ import { count, median, milliseconds, percentile } from '../lib/report.mjs';
 
 const copies = isQuick ? 2000 : 20_000;
 const importer = [
-  inProject('dist', 'cli', 'main.mjs'),
+  inProject('dist', 'shop', 'cli.mjs'),
   'catalogue',
   'import',
   '--store',

@@ -1,3 +1,4 @@
+import { nameWithChoice } from '@aangan/contract/rules/variant-name';
 import type { Metadata } from 'next';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
 import { readEmailLink } from '@/lib/account/read-email-link';
@@ -5,7 +6,6 @@ import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { confirmationState } from '@/lib/messages/email-links';
 import { productPath } from '@/lib/routing/routes';
-import { nameWithChoice } from '@/lib/rules/variant-name';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 

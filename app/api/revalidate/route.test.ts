@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { signatureHeader, signWebhook } from '@aangan/contract/revalidation';
 import { revalidateTag } from 'next/cache';
-import { signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { findTenant } from '@/lib/shop/tenants';
 import { tagsOf } from '@/lib/tags';
 import { stubBackend } from '@/lib/testing/stub-backend';

@@ -1,6 +1,6 @@
+import { revalidationSchema, signatureHeader, verifyWebhook } from '@aangan/contract/revalidation';
 import { revalidateTag } from 'next/cache';
 import { parseBody } from '@/lib/api/send';
-import { revalidationSchema, signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
 import { log } from '@/lib/log';
 import { storefrontSettings } from '@/lib/settings';
 import { forgetTenant } from '@/lib/shop/tenants';

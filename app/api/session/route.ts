@@ -1,10 +1,10 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
+import { loginInputSchema } from '@aangan/contract/user';
 import { after, type NextRequest } from 'next/server';
 import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
-import { additiveCalls } from '@/lib/contract/additive-calls';
-import { calls } from '@/lib/contract/calls';
-import { loginInputSchema } from '@/lib/contract/user';
 import { storeOfHost } from '@/lib/hosts';
 import { beginSession, endSession, readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';

@@ -1,4 +1,4 @@
-import { couponCodePattern, normaliseCouponCode } from '../../rules/coupon-code';
+import { couponCodePattern, normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
 import type { Step } from './compose';
 
 /** Passes a coupon from a link to its page; page scripts read and remove it. */

@@ -1,4 +1,4 @@
-import { guardedPages, policyTypes, publicPages } from '../../rules/shop-pages';
+import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
 import { isCheckoutSignIn } from '../return-path';
 import { failedAreas, isInvoiceDocument, isOneOf } from '../routes';
 import { variantOf } from '../share-formats';

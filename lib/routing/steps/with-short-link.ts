@@ -1,7 +1,7 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { linkCodePattern } from '@aangan/contract/rules/campaign';
 import { isTransient } from '../../api/result';
 import { callBackend } from '../../api/server';
-import { additiveCalls } from '../../contract/additive-calls';
-import { linkCodePattern } from '../../rules/campaign';
 import { returnPath } from '../return-path';
 import type { Step } from './compose';
 

@@ -1,4 +1,6 @@
 import 'server-only';
+import { formatRupees } from '@aangan/contract/rules/money';
+import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 import type { OverlayOptions } from 'sharp';
 import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
@@ -6,8 +8,6 @@ import { offerFor } from '../../catalogue/variants';
 import { readPicture } from '../../pictures/read-picture';
 import sharp from '../../pictures/sharp';
 import { type ShareFormat, shareFormats, toShareFormat } from '../../routing/share-formats';
-import { formatRupees } from '../../rules/money';
-import { type Choice, choiceLabel } from '../../rules/variants';
 import { defaultHero, type StoreInfo } from '../../shop/store-info';
 import { colors } from './colors';
 import { drawText, type Style, toOverlay } from './draw-text';

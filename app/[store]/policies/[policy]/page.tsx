@@ -1,10 +1,10 @@
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
 import { policyExcerpt, policyHeadings, toPolicy } from '@/lib/policies/policy';
 import { isOneOf } from '@/lib/routing/routes';
-import { policyTypes } from '@/lib/rules/shop-pages';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { readExistingStore } from '@/lib/shop/read-store';

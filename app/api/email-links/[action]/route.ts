@@ -1,10 +1,10 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import type { LinkedProduct } from '@aangan/contract/email-link';
 import { NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { ApiFailure } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
-import { additiveCalls } from '@/lib/contract/additive-calls';
-import type { LinkedProduct } from '@/lib/contract/email-link';
 import { storeOfHost } from '@/lib/hosts';
 import type { EmailLinkResult } from '@/lib/messages/email-links';
 import { storefrontSettings } from '@/lib/settings';

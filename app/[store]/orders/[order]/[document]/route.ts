@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { creditNoteOf } from '@aangan/contract/invoice';
+import { readInvoiceFonts } from '@aangan/contract/rules/invoice-fonts';
+import { invoicePage, printScript } from '@aangan/contract/rules/invoice-page';
 import { type NextRequest, NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
-import { additiveCalls } from '@/lib/contract/additive-calls';
-import { creditNoteOf } from '@/lib/contract/invoice';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
-import { readInvoiceFonts } from '@/lib/rules/invoice-fonts';
-import { invoicePage, printScript } from '@/lib/rules/invoice-page';
 import { endSession, readToken } from '@/lib/session';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';

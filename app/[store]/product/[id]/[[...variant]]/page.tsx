@@ -1,3 +1,4 @@
+import { choiceLabel } from '@aangan/contract/rules/variants';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
@@ -13,7 +14,6 @@ import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/pictures/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
-import { choiceLabel } from '@/lib/rules/variants';
 import { productDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata, productSharePicture } from '@/lib/seo/page-metadata';

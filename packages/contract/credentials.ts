@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { cleanCode } from './rules/typed-text';
+import { typedText } from './typed-text';
+
+// zod/mini, since forms in the browser load it.
+
+export const emailSchema = z.pipe(
+  z.string().check(z.overwrite(cleanCode), z.toLowerCase()),
+  z.email('Invalid email address').check(z.maxLength(254)),
+);
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(256));
+
+function nameSchema(label: string) {
+  const tooShort = `${label} must be at least 2 characters`;
+  return typedText(80, tooShort).check(z.minLength(2, tooShort));
+}
+
+/** Specification §3, rules and messages of §5. */
+export const loginFields = {
+  email: emailSchema,
+  password: passwordSchema,
+  rememberMe: z.optional(z.boolean()),
+};
+
+export const nameFields = {
+  firstName: nameSchema('First name'),
+  lastName: nameSchema('Last name'),
+};
+
+export const passwordFields = { password: passwordSchema, newPassword: passwordSchema };
+
+/** Specification §3, rules and messages of §5. */
+export const registrationFields = {
+  ...nameFields,
+  email: emailSchema,
+  password: passwordSchema,
+};

@@ -1,0 +1,105 @@
+import type { ReceivedStoreInfo } from '../store-info';
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/**
+ * Store terms as labels for pages, structured data, feeds, policies and mails. Unknown terms are
+ * undefined (specification §9).
+ */
+export type StoreTerms = Pick<
+  ReceivedStoreInfo,
+  'delivery' | 'returns' | 'paymentMethods' | 'cashOnDelivery'
+>;
+
+type Delivery = NonNullable<ReceivedStoreInfo['delivery']>;
+type ContactHours = NonNullable<ReceivedStoreInfo['contactHours']>;
+
+/** "0-7", or "3" for a single value. */
+export const dayRange = ({ minDays, maxDays }: Pick<Delivery, 'minDays' | 'maxDays'>): string =>
+  minDays === maxDays ? `${maxDays}` : `${minDays}-${maxDays}`;
+
+/** "0-7 working days", or "1 working day". */
+export function dayRangeLabel(range: Parameters<typeof dayRange>[0], noun: string): string {
+  const days = dayRange(range);
+  return `${days} ${noun}${days === '1' ? '' : 's'}`;
+}
+
+function hour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past}${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "Monday to Saturday, 10AM-6PM". */
+export function contactHoursLabel({ from, to, opens, closes }: ContactHours): string {
+  const days = from === to ? from : `${from} to ${to}`;
+  return `${days}, ${hour(opens)}-${hour(closes)}`;
+}
+
+/** "Monday to Friday, 10:00-17:00". */
+export function grievanceHoursLabel({ from, to, opens, closes }: ContactHours): string {
+  return `${from === to ? from : `${from} to ${to}`}, ${opens}-${closes}`;
+}
+
+export function contactDays({ from, to }: Pick<ContactHours, 'from' | 'to'>) {
+  const first = weekdays.indexOf(from);
+  const count = ((weekdays.indexOf(to) - first + weekdays.length) % weekdays.length) + 1;
+  return [...weekdays, ...weekdays].slice(first, first + count);
+}
+
+/** "Free delivery within 7 working days", or "in 2-5 working days". */
+export function deliveryLabel({ delivery }: StoreTerms): string | undefined {
+  if (!delivery) return undefined;
+  const { free, minDays, maxDays } = delivery;
+  const days =
+    minDays === 0 && maxDays > 0
+      ? `within ${dayRangeLabel({ minDays: maxDays, maxDays }, 'working day')}`
+      : `in ${dayRangeLabel(delivery, 'working day')}`;
+  return `${free ? 'Free delivery' : 'Delivery'} ${days}`;
+}
+
+export function returnLabel({ returns }: StoreTerms): string | undefined {
+  if (!returns) return undefined;
+  return `Returns within ${returns.days} ${returns.days === 1 ? 'day' : 'days'}`;
+}
+
+const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+const isCash = (method: string) => /^cash on delivery$/i.test(method);
+
+export function allowsCash({ cashOnDelivery }: StoreTerms, rupees: number): boolean {
+  return rupees <= (cashOnDelivery?.maxRupees ?? Number.POSITIVE_INFINITY);
+}
+
+export function cashLimitLabel({ cashOnDelivery }: StoreTerms): string | undefined {
+  const max = cashOnDelivery?.maxRupees;
+  return max === undefined ? undefined : `orders up to ₹${max.toLocaleString('en-IN')}`;
+}
+
+/** "Cash on delivery (orders up to ₹5,000, at some PIN codes)". */
+function withLimits(method: string, terms: StoreTerms): string {
+  if (!isCash(method)) return method;
+  const byPin = terms.cashOnDelivery?.limitedByPin ? 'at some PIN codes' : undefined;
+  const limits = [cashLimitLabel(terms), byPin].filter(Boolean);
+  return limits.length > 0 ? `${method} (${limits.join(', ')})` : method;
+}
+
+/** In the middle of a sentence; proper names stay. */
+const lowerCased = (method: string) =>
+  method.replace(/^(?:Card|Cash on|Net b|Bank t)/, (start) => start.toLowerCase());
+
+/** "Pay by UPI, cards or cash on delivery", for an item of this price. */
+export function paymentLabel(terms: StoreTerms, rupees = 0): string | undefined {
+  const methods = terms.paymentMethods
+    ?.filter((method) => !isCash(method) || allowsCash(terms, rupees))
+    .map((method) => lowerCased(withLimits(method, terms)));
+  return methods?.length ? `Pay by ${anyOf.format(methods)}` : undefined;
+}

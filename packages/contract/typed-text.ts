@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { cleanText, hasControls, hasWords } from './rules/typed-text';
+
+// zod/mini, since forms in the browser load it.
+
+/** Text that a person types: something to read, and nothing that nobody sees. */
+export const typedText = (max: number, missing = 'needs a letter or a digit', tooLong?: string) =>
+  z.string().check(
+    z.overwrite(cleanText),
+    z.refine(hasWords, missing),
+    z.refine((text) => !hasControls(text), 'Remove the control characters'),
+    z.maxLength(max, tooLong),
+  );

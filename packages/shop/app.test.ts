@@ -1,0 +1,247 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
+import { apiErrorSchema } from '@aangan/contract/common';
+import { storeInfoSchema } from '@aangan/contract/store-info';
+import { sql } from 'drizzle-orm';
+import { storeAliases } from './platform/database/schema';
+import { testApi } from './testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
+
+const api = testApi();
+let token: string;
+
+beforeAll(async () => {
+  const info = { storeName: 'Aangan', policies: { terms: '<h2>Terms</h2>' } };
+  const store = await addStore(api.database, 'localhost', info);
+  await api.database.insert(storeAliases).values({ host: 'shop.example.in', storeId: store });
+  await addStore(api.database, 'tv.localhost', { storeName: 'TV' });
+  await addProducts(api.database, store, [{ handle: 'trowel' }]);
+  token = (await addShopper(api.database, store)).token;
+});
+
+/** fetch cannot set the Host header. */
+function storeNameBy(headers: Record<string, string>): Promise<{ status?: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${api.url}/api/v1/storeInfo`, { headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('the store', () => {
+  it.each([
+    [{ host: 'localhost:8044' }, 'Aangan'],
+    [{ host: 'api.localhost' }, 'Aangan'],
+    [{ host: '127.0.0.1:8044' }, 'Aangan'],
+    [{ host: '[::1]:8044' }, 'Aangan'],
+    [{ host: 'API.Shop.Example.IN.' }, 'Aangan'],
+    [{ host: 'tv.localhost' }, 'TV'],
+    [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost:3000' }, 'TV'],
+    [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost, proxy.internal' }, 'TV'],
+  ] as [Record<string, string>, string][])('of %j is %s', async (headers, name) => {
+    const { status, body } = await storeNameBy(headers);
+    expect({ status, name: JSON.parse(body).storeName }).toEqual({ status: 200, name });
+  });
+
+  it('returns 404 for an unknown host', async () => {
+    const response = await api.send('/storeInfo', { host: 'elsewhere.example' });
+    expect(response).toMatchObject({
+      status: 404,
+      body: { error: 'No store is served at "elsewhere.example"' },
+    });
+  });
+
+  it('sends its information by the contract', async () => {
+    const { body } = await api.send('/storeInfo');
+    expect(storeInfoSchema.parse(body)).toMatchObject({
+      storeName: 'Aangan',
+      search: true,
+      policies: { terms: '<h2>Terms</h2>' },
+    });
+  });
+});
+
+describe('categories', () => {
+  it('are sent with their copy and hidden flags', async () => {
+    const host = 'hiding.localhost';
+    const info = {
+      categories: ['Pots', 'Spare Parts'],
+      categoryTexts: { Pots: 'For sill and terrace.' },
+      hiddenCategories: ['Spare Parts'],
+    };
+    await addStore(api.database, host, info);
+    const { body } = await api.send('/storeInfo', { host });
+    expect(body).toMatchObject(info);
+    expect(body.infoTiles).toMatchObject([{ title: 'Pots' }]);
+  });
+});
+
+describe('bad requests', () => {
+  const deep = '['.repeat(60_000) + ']'.repeat(60_000);
+  const register = '/users/register';
+  const person = { firstName: 'Asha', lastName: 'Rao', email: 'a@b.in', password: 'garden123' };
+
+  it.each([
+    ['no JSON', register, '{"a":', 400],
+    ['an empty body', register, '', 400],
+    ['a list', register, '[]', 400],
+    ['null', register, 'null', 400],
+    ['a deep list', register, deep, 400],
+    ['deep in a field', register, `{"email":${deep}}`, 400],
+    [
+      'a prototype',
+      '/orders',
+      `{"products":{"__proto__":1},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
+      400,
+    ],
+    [
+      'the constructor as product',
+      '/orders',
+      `{"products":{"constructor":1},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
+      422,
+    ],
+    ['a huge body', register, JSON.stringify({ ...person, padding: 'x'.repeat(300_000) }), 413],
+  ])('are rejected: %s', async (_what, path, body, status) => {
+    const response = await api.send(path, { method: 'POST', token, body });
+    expect(response.status).toBe(status);
+    expect(apiErrorSchema.safeParse(response.body).success).toBe(true);
+  });
+
+  it('are rejected for another content type', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await api.send(register, { body: JSON.stringify(person), headers });
+    expect(response.status).toBe(415);
+  });
+
+  it('return 404 for unknown paths and 405 for wrong methods', async () => {
+    expect(await api.send('/nothing')).toMatchObject({
+      status: 404,
+      body: { error: expect.any(String) },
+    });
+    expect((await api.send('//')).status).toBe(404);
+    const wrong = await api.send('/products', { method: 'DELETE' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toContain('GET');
+  });
+
+  it('do not expose internal errors', async () => {
+    await api.database.execute(sql`alter table users rename to users_away`);
+    const response = await api.send('/accountInfo', { token });
+    await api.database.execute(sql`alter table users_away rename to users`);
+    expect(response).toMatchObject({
+      status: 500,
+      body: { error: 'Something went wrong. Please try again.' },
+    });
+  });
+});
+
+describe('a request id', () => {
+  it('is passed on when it is well formed, and created otherwise', async () => {
+    const idOf = async (id: string) =>
+      (await api.send('//health', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await idOf('abc-123')).toBe('abc-123');
+    expect(await idOf('a b{}')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the documents', () => {
+  it('describe every call of the contract in OpenAPI 3.1', async () => {
+    const { body } = await api.send('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const call of [...Object.values(calls), ...Object.values(additiveCalls)]) {
+      expect(body.paths[call.path]).toHaveProperty(call.method.toLowerCase());
+    }
+    const limit = body.paths['/products'].get.parameters.find(
+      ({ name }: { name: string }) => name === 'limit',
+    );
+    expect(limit.schema).toMatchObject({ type: 'integer', maximum: 100 });
+  });
+
+  it('mark what is additive, and where a token is required or optional', async () => {
+    const { paths } = (await api.send('/openapi.json')).body;
+    expect(paths['/quote'].post.tags).toEqual(['Additive']);
+    expect(paths['/orders'].post).toMatchObject({
+      tags: ['Contract'],
+      security: [{ token: [] }],
+      parameters: [{ name: 'Idempotency-Key', in: 'header', required: false }],
+    });
+    expect(paths['/orders/{orderId}'].get).toMatchObject({
+      security: [{}, { token: [] }],
+      parameters: [{ name: 'orderId', in: 'path', required: true }, { name: 'contactInfo' }],
+    });
+  });
+});
+
+describe('pictures', () => {
+  it('are cached for long', async () => {
+    const { status, headers } = await api.send('//media/areca-palm.jpg');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('of the merchant are served once they are added', async () => {
+    expect((await api.send('//media/new/pot.png')).status).toBe(404);
+    for (const name of ['pot.png', 'blue pot.png', 'गमला.png']) {
+      mkdirSync(join(api.dataDir, 'media/new'), { recursive: true });
+      writeFileSync(join(api.dataDir, 'media/new', name), 'a picture');
+      const { status, headers, body } = await api.send(`//media/new/${encodeURIComponent(name)}`);
+      expect([status, headers.get('content-type'), body]).toEqual([200, 'image/png', 'a picture']);
+    }
+  });
+
+  it('run no scripts, drawings among them', async () => {
+    mkdirSync(join(api.dataDir, 'media'), { recursive: true });
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    writeFileSync(join(api.dataDir, 'media/logo.svg'), script);
+    for (const name of ['logo.svg', 'areca-palm.jpg']) {
+      const { status, headers } = await api.send(`//media/${name}`);
+      expect(status).toBe(200);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe(
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      );
+    }
+  });
+
+  it.each([
+    '//media/nothing.jpg',
+    '//media/',
+    '//media/..%2f..%2f..%2fpackage.json',
+    '//media/%2e%2e/%2e%2e/package.json',
+    '//media/....//package.json',
+    '//media/%00',
+  ])('are all that %s can reach', async (path) => {
+    expect((await api.send(path)).status).toBe(404);
+  });
+});
+
+describe('the merchant endpoints', () => {
+  const withKey = (key: string) =>
+    api.send('//merchant/operations/showStats', {
+      headers: { authorization: `Bearer ${key}` },
+      body: {},
+    });
+
+  it('require the merchant key', async () => {
+    expect((await withKey('merchant-key-of-the-tests')).status).toBe(200);
+    for (const key of ['', 'merchant-key-of-the-test', token]) {
+      expect((await withKey(key)).status).toBe(401);
+    }
+  });
+
+  it('are not mounted below /api/v1', async () => {
+    const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
+    expect((await api.send('/merchant/operations/showStats', { headers, body: {} })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { maxPictureRequestBytes } from '@aangan/contract/pictures';
+import type { Revalidation } from '@aangan/contract/revalidation';
+import { Hono } from 'hono';
+import { except } from 'hono/combine';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { productRoutes } from './catalogue/routes/products';
+import { addressRoutes } from './customers/routes/addresses';
+import { contactRoutes } from './customers/routes/contact';
+import { passwordResetRoutes } from './customers/routes/password-reset';
+import { personalDataRoutes } from './customers/routes/personal-data';
+import { userRoutes } from './customers/routes/users';
+import { deskRoutes } from './desk/desk';
+import { linkRoutes } from './marketing/routes/links';
+import { reviewRoutes } from './marketing/routes/reviews';
+import { databaseMerchant } from './merchant/database-merchant';
+import type { Merchant } from './merchant/operations';
+import { merchantRoutes } from './merchant/routes/merchant';
+import { cashRoutes } from './orders/routes/cash';
+import { couponRoutes } from './orders/routes/coupons';
+import { orderRoutes, returnRoutes } from './orders/routes/orders';
+import { pinCodeRoutes } from './orders/routes/pin-codes';
+import { quoteRoutes } from './orders/routes/quote';
+import { paymentRoutes } from './payments/routes/payments';
+import { payuRoutes } from './payments/routes/payu';
+import { razorpayRoutes } from './payments/routes/razorpay';
+import { sandboxRoutes } from './payments/routes/sandbox';
+import { upiRoutes } from './payments/routes/upi';
+import type { AppEnv, Dependencies } from './platform/http/context';
+import { ContractHono } from './platform/http/contract-hono';
+import { finishBody } from './platform/http/finish-body';
+import { limitBody } from './platform/http/limit-body';
+import { startUrgentCalls } from './platform/http/limit-catalogue-reads';
+import { Priority } from './platform/http/priority';
+import { AttemptLimits } from './platform/http/rate-limit';
+import { requestLog } from './platform/http/request-log';
+import { sendError } from './platform/http/send-error';
+import { docsRoutes } from './platform/routes/docs';
+import { healthRoutes } from './platform/routes/health';
+import { mailboxRoutes } from './platform/routes/mailbox';
+import { mediaRoutes } from './platform/routes/media';
+import { revalidateStorefronts } from './stores/revalidate-storefronts';
+import { storeInfoRoutes } from './stores/routes/store-info';
+
+const maxBodyKilobytes = 256;
+const picturePaths = ['/products/*/review', '/orders/*/payment-report'];
+const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
+
+function contractRoutes(dependencies: Dependencies, priority: Priority): ContractHono {
+  const app = new ContractHono(dependencies);
+  const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
+  const fullPicturePaths = picturePaths.map((path) => `/api/v1${path}`);
+  app.use(except(fullPicturePaths, limitBody(maxBodyKilobytes)));
+  for (const path of picturePaths) app.use(path, limitBody(maxPictureRequestBytes / 1024));
+  docsRoutes(app, dependencies.settings.isPublic);
+  storeInfoRoutes(app, dependencies);
+  productRoutes(app, { ...dependencies, priority }, limits);
+  reviewRoutes(app, { ...dependencies, priority }, limits);
+  userRoutes(app, dependencies, limits);
+  addressRoutes(app, dependencies);
+  personalDataRoutes(app, dependencies, limits);
+  passwordResetRoutes(app, dependencies, limits);
+  orderRoutes(app, dependencies, limits);
+  returnRoutes(app, dependencies, limits);
+  couponRoutes(app, dependencies, limits);
+  quoteRoutes(app, dependencies, limits);
+  paymentRoutes(app, dependencies, limits);
+  contactRoutes(app, dependencies, limits);
+  pinCodeRoutes(app, dependencies);
+  linkRoutes(app, dependencies, limits);
+  return app;
+}
+
+function openMerchant({ database, pictures, settings, keys, log }: Dependencies): Merchant {
+  const storefronts = { ...settings, ...keys };
+  const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
+  return databaseMerchant(database, settings, pictures, publish);
+}
+
+/** Returns the shop API as a fetch handler; it does not listen. */
+export function createApp(dependencies: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(sendError);
+  app.notFound((context) => context.json({ error: 'Not found.' }, 404));
+  app.use(finishBody);
+  app.use(requestId());
+  app.use(requestLog(dependencies.log));
+  if (dependencies.measure) app.use(dependencies.measure);
+  app.use(async (context, next) => {
+    await next();
+    context.header('x-content-type-options', 'nosniff');
+  });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) =>
+        context.json({ error: `Method not allowed. Use ${methods.join(' or ')}.` }, 405, {
+          allow: methods.join(', '),
+        }),
+    }),
+  );
+  const priority = new Priority(urgency);
+  for (const path of ['/api/v1/*', '/payments/*', '/sandbox/*']) {
+    app.use(path, startUrgentCalls(priority));
+  }
+  healthRoutes(app, dependencies);
+  mediaRoutes(app, dependencies);
+  app.route('/api/v1', contractRoutes(dependencies, priority));
+  const merchant = openMerchant(dependencies);
+  app.route('/merchant', merchantRoutes(dependencies, merchant));
+  app.route('/desk', deskRoutes(dependencies, merchant));
+  if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
+  app.route('/sandbox/pay', sandboxRoutes(dependencies));
+  app.route('/payments/cash', cashRoutes(dependencies));
+  app.route('/payments/payu', payuRoutes(dependencies));
+  app.route('/payments/razorpay', razorpayRoutes(dependencies));
+  app.route('/payments/upi', upiRoutes(dependencies));
+  return app;
+}

@@ -1,0 +1,66 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatPaise } from '../orders/paise';
+import { describeChange } from '../stores/describe-change';
+import type { PricedVariants } from './import-products';
+import type { Upserted } from './operations';
+import type { Prices } from './prices';
+import { type CatalogueField, fieldsWith, productFields } from './product-fields';
+import type { Renaming } from './rename-products';
+
+export type ProductDifference = NonNullable<Upserted['differences']>[number];
+/** With the stored prices. */
+export type ChangedProduct = ProductDifference & { prices: Prices };
+
+const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
+  formatPaise(discountedPricePaise ?? regularPricePaise);
+const mrpOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
+  discountedPricePaise === null ? 'none' : formatPaise(regularPricePaise);
+
+const priceFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise'];
+
+function describePrices({ fields, prices }: ChangedProduct): string[] {
+  const written = fields.filter(({ field }) => priceFields.includes(field));
+  const after = { ...prices };
+  for (const { field, after: value } of written) Object.assign(after, { [field]: value });
+  return [
+    { column: 'price', from: priceOf(prices), to: priceOf(after) },
+    { column: 'mrp', from: mrpOf(prices), to: mrpOf(after) },
+  ]
+    .filter(({ from, to }) => from !== to)
+    .map(({ column, from, to }) => `${column}: ${from} → ${to}`);
+}
+
+const formatted = fieldsWith('format');
+
+function describeField({ field, before, after }: ChangedProduct['fields'][number]): string {
+  const known = formatted.find((one) => one === field);
+  if (!known) return describeChange({ path: field === 'descriptionHtml' ? 'description' : field });
+  const { names, format } = productFields[known];
+  // The API sends no values of lists.
+  const toText = (value: unknown) =>
+    value === undefined ? undefined : (format as (value: unknown) => string)(value);
+  return describeChange({ path: names[0], before: toText(before), after: toText(after) });
+}
+
+/** The changes of a product by column: `pot: price: ₹2,499.00 → ₹2,299.00` */
+export function describeProduct(changed: ChangedProduct): string {
+  const others = changed.fields.filter(
+    ({ field }, _, all) =>
+      !priceFields.includes(field) &&
+      !(field === 'descriptionHtml' && all.some((one) => one.field === 'description')),
+  );
+  return `${changed.handle}: ${[...describePrices(changed), ...others.map(describeField)].join(', ')}`;
+}
+
+export const describeRenaming = ({ from, to }: Renaming): string => `${from} is now ${to}`;
+
+/** `pot (3 variants, previously ₹499.00 to ₹549.00)` */
+export function describePricedProduct({
+  handle,
+  variants,
+  lowestPaise,
+  highestPaise,
+}: PricedVariants): string {
+  const prices = [...new Set([lowestPaise, highestPaise])].map(formatPaise).join(' to ');
+  return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
+}

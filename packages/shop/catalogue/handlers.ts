@@ -1,0 +1,192 @@
+import type { Revalidation } from '@aangan/contract/revalidation';
+import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
+import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import type { Handlers } from '../merchant/operations';
+import type { Database } from '../platform/database/open';
+import { products, stores } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import type { Settings } from '../platform/settings';
+import { requireMainHost } from '../stores/store-hosts';
+import type { Store } from '../stores/stores';
+import { withCatalogueLock } from './catalogue-lock';
+import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
+import { catalogueFields, pick } from './product-fields';
+import { readStats, readWithoutGstRate } from './store-stats';
+import { syncCategories } from './sync-categories';
+import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
+
+const pageSize = 500;
+const removalBatchSize = 5000;
+/** Limit of the revalidation webhook. */
+const maxCategories = 1000;
+
+const columns = {
+  id: products.id,
+  ...pick(products, catalogueFields),
+};
+
+async function openStore(
+  database: Database,
+  { store: requestedHost, name, check }: { store: string; name: string; check: boolean },
+  storeHosts: StoreHosts,
+) {
+  const { host, store } = await requireMainHost(database, requestedHost, storeHosts);
+  if (store || check) return { host, isNew: !store };
+  await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
+  return { host, isNew: true };
+}
+
+const withCategory = <Row extends { id: number; category: string | null }>({
+  id: _,
+  category,
+  ...product
+}: Row) => ({ ...product, category: category ?? '' });
+
+async function readProduct(database: Database, { id, host }: Store, handle: string) {
+  const [product] = await database
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.storeId, id), eq(products.handle, handle)));
+  if (!product) throw new HttpError(404, `${host} has no product "${handle}".`);
+  return withCategory(product);
+}
+
+type ProductFilter = {
+  text?: string | undefined;
+  hidden?: boolean | undefined;
+  skip: number;
+  limit: number;
+};
+
+async function findProducts(
+  database: Database,
+  storeId: number,
+  { text, hidden, skip, limit }: ProductFilter,
+) {
+  const words = text?.split(/\s+/).filter(Boolean) ?? [];
+  const hasWord = (word: string) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return or(
+      ...[products.handle, products.title, products.category].map((one) => ilike(one, pattern)),
+    );
+  };
+  const rows = await database
+    .select(columns)
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        hidden === undefined ? undefined : eq(products.hidden, hidden),
+        ...words.map(hasWord),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .offset(skip)
+    .limit(limit);
+  return rows.map(withCategory);
+}
+
+async function readPage(database: Database, storeId: number, after: number) {
+  const rows = await database
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.storeId, storeId), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(pageSize);
+  return {
+    rows: rows.map(withCategory),
+    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+  };
+}
+
+async function removeBatch(database: Database, storeId: number, condition?: SQL) {
+  const batchIds = database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), condition))
+    .limit(removalBatchSize);
+  const removed = await withCatalogueLock(database, storeId, (transaction) =>
+    transaction
+      .delete(products)
+      .where(inArray(products.id, batchIds))
+      .returning({ id: products.id }),
+  );
+  return removed.length;
+}
+
+/** Removes products in batches to keep locks short. */
+async function removeProducts(database: Database, storeId: number, handles: HandleSelection) {
+  let removed = 0;
+  if (handles === 'all') {
+    let count: number;
+    do {
+      count = await removeBatch(database, storeId);
+      removed += count;
+    } while (count === removalBatchSize);
+  } else {
+    for (let start = 0; start < handles.length; start += removalBatchSize) {
+      const named = inArray(products.handle, handles.slice(start, start + removalBatchSize));
+      removed += await removeBatch(database, storeId, named);
+    }
+  }
+  return removed;
+}
+
+/** Adds the addresses that redirect to the products. */
+async function withFormerHandles(database: Database, storeId: number, handles: HandleSelection) {
+  if (handles === 'all' || handles.length > maxNamedChanges) return handles;
+  const rows = await database
+    .select({ formerHandles: products.formerHandles })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  return [...handles, ...rows.flatMap(({ formerHandles }) => formerHandles)];
+}
+
+/** The revalidation event; a moved product changes its former lists, too. */
+function toRevalidation(
+  store: string,
+  changed: HandleSelection,
+  before: string[],
+  after: string[],
+): Revalidation {
+  const storeInfo = before.join('\n') !== after.join('\n');
+  const categories = [...new Set([...before, ...after])];
+  if (changed === 'all' || changed.length > maxNamedChanges || categories.length > maxCategories) {
+    return { store, storeInfo, catalogue: true };
+  }
+  return { store, storeInfo, products: changed, categories };
+}
+
+export function catalogueHandlers(
+  database: Database,
+  { storeHosts, storefrontUrls }: Pick<Settings, 'storeHosts' | 'storefrontUrls'>,
+  storeOf: (host: string) => Promise<Store>,
+  publish: (event: Revalidation) => Promise<boolean>,
+): Handlers<typeof catalogueOperations> {
+  return {
+    openStore: (requestedHost) => openStore(database, requestedHost, storeHosts),
+    upsertProducts: async ({ store, check, newStore, ...batch }) => {
+      if (check && newStore) return checkNewProducts(batch);
+      const { id } = await storeOf(store);
+      return check ? checkProducts(database, id, batch) : upsertProducts(database, id, batch);
+    },
+    listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),
+    findProducts: async ({ store, ...filter }) =>
+      findProducts(database, (await storeOf(store)).id, filter),
+    showProduct: async ({ store, handle }) => readProduct(database, await storeOf(store), handle),
+    showStats: async ({ store }) =>
+      readStats(database, store === undefined ? undefined : (await storeOf(store)).id),
+    showWithoutGstRate: async ({ store }) =>
+      readWithoutGstRate(database, (await storeOf(store)).id),
+    removeProducts: async ({ store, handles }) => ({
+      removed: await removeProducts(database, (await storeOf(store)).id, handles),
+    }),
+    syncCatalogue: async ({ store, changed, categories }) => {
+      const { id, host } = await storeOf(store);
+      const { before, after } = await syncCategories(database, id, categories);
+      const stale = await withFormerHandles(database, id, changed);
+      const storefrontNotified = await publish(toRevalidation(host, stale, before, after));
+      return { categories: after, storefrontNotified, storefrontUrls };
+    },
+  };
+}

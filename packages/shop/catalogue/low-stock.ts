@@ -1,0 +1,71 @@
+import { displayedSize } from '@aangan/contract/rules/variants';
+import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { products, stores } from '../platform/database/schema';
+import { queueMails } from '../platform/mail/outbox';
+import type { LowStock } from './operations';
+import { isShown } from './product-filters';
+
+/** Locks products in the sequence of orders. */
+async function markMailed(database: Database, mailedAt: SQL | null, condition: SQL | undefined) {
+  const ids = database
+    .select({ id: products.id })
+    .from(products)
+    .where(condition)
+    .orderBy(asc(products.id))
+    .for('no key update', { skipLocked: true });
+  return database
+    .update(products)
+    .set({ lowStockMailedAt: mailedAt })
+    .where(inArray(products.id, ids))
+    .returning({ storeId: products.storeId });
+}
+
+/** Queues one mail for each store with products that have become low on stock. */
+export function queueLowStockMails(database: Database): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const isNew = and(isNull(products.lowStockMailedAt), isShown, isLow);
+    const low = await markMailed(transaction, sql`now()`, isNew);
+    for (const storeId of new Set(low.map((product) => product.storeId))) {
+      await queueMails(transaction, ['low stock'], { storeId });
+    }
+    await markMailed(transaction, null, and(isNotNull(products.lowStockMailedAt), not(isLow)));
+  });
+}
+
+const maxListed = 50;
+
+const lowestStock = sql<number>`case when ${products.variants} = '[]' then ${products.stock}
+  else (select min((variant ->> 'stock')::int) from jsonb_array_elements(${products.variants}) as variant) end`;
+const limitOfStore = sql`(select (${stores.info} ->> 'lowStockAt')::int from ${stores} where ${stores.id} = ${products.storeId})`;
+const limit = sql<number>`coalesce(${products.lowStockAt}, ${limitOfStore})`;
+
+// Cheap, before the others.
+const hasLimit = sql`(${products.lowStockAt} is not null or ${products.storeId} in (select ${stores.id} from ${stores} where ${stores.info} ? 'lowStockAt'))`;
+
+/** Whether a product or one of its variants has at most as many left as its limit. */
+export const isLow = sql`(${hasLimit} and coalesce(${lowestStock} <= ${limit}, false))`;
+
+export async function readLowStock(database: Database, storeId: number): Promise<LowStock[]> {
+  const rows = await database
+    .select({
+      handle: products.handle,
+      title: products.title,
+      stock: lowestStock.mapWith(Number),
+      limit: limit.mapWith(Number),
+      variants: products.variants,
+    })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), isShown, isLow))
+    .orderBy(lowestStock, asc(products.id))
+    .limit(maxListed);
+  return rows.map(({ limit: most, variants, ...product }) => ({
+    ...product,
+    variants: variants
+      .filter(({ stock }) => stock !== null && stock <= most)
+      .map(
+        ({ size, color, stock }) =>
+          `${[displayedSize(size), color].filter(Boolean).join(', ')}: ${stock}`,
+      ),
+  }));
+}

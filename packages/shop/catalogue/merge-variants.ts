@@ -1,0 +1,160 @@
+import type { StoredVariant } from '../platform/database/schema';
+import { closestName, didYouMean } from '../platform/suggest';
+import { RejectedChange } from './import-errors';
+import type { StockMode } from './import-products';
+import { checkPrices, mergePrices, type Prices } from './prices';
+import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
+import type { CatalogueField } from './product-fields';
+import { maxStock } from './value-schemas';
+import type { VariantChange } from './variant-schema';
+import { variantKey } from './variants';
+
+export type MergeRules = {
+  fields: readonly CatalogueField[];
+  stock: StockMode;
+  preserveMrp: boolean;
+  newVariants: boolean;
+};
+
+const maxListedVariants = 20;
+
+const nameOf = ({ size, color }: Pick<StoredVariant, 'size' | 'color'>) =>
+  [size, color].filter((text) => text !== null).join(' / ');
+
+function listOf(names: string[]): string {
+  const more =
+    names.length > maxListedVariants ? ` and ${names.length - maxListedVariants} more` : '';
+  return `${names.slice(0, maxListedVariants).join(', ')}${more}`;
+}
+
+/** Rejects a change of one variant that names none. */
+export function rejectWithoutOptions(handle: string, existing: StoredVariant[]): never {
+  const names = existing.map(nameOf);
+  throw new RejectedChange(
+    `${handle} has variants. Name one of: ${listOf(names)}. Use variant_size or variant_color.`,
+  );
+}
+
+function requireSameOptions(
+  handle: string,
+  change: VariantChange,
+  existing: StoredVariant[],
+): void {
+  const [one] = existing;
+  if (!one) return;
+  const has = { size: one.size !== null, color: one.color !== null };
+  if (has.size === (change.size !== null) && has.color === (change.color !== null)) return;
+  const [option = '', second] = (['size', 'color'] as const).filter((name) => has[name]);
+  const options = second ? `${option} and ${second}: name both` : `${option} alone`;
+  throw new RejectedChange(
+    `${handle} is sold by ${options}. It has: ${listOf(existing.map(nameOf))}.`,
+  );
+}
+
+const isNear = (option: string | null, other: string | null) =>
+  option === null || other === null ? option === other : closestName(option, [other]) !== undefined;
+
+/** Suggests the variant with similar options. */
+function variantHint(change: VariantChange, existing: StoredVariant[]): string {
+  const near = existing.filter(
+    ({ size, color }) => isNear(change.size, size) && isNear(change.color, color),
+  );
+  return didYouMean(nameOf(change), near.map(nameOf));
+}
+
+function rejectUnknownVariant(
+  handle: string,
+  change: VariantChange,
+  existing: StoredVariant[],
+): never {
+  const [name, names] = [nameOf(change), existing.map(nameOf)];
+  throw new RejectedChange(
+    names.length > 0
+      ? `${handle} has no variant "${name}". It has: ${listOf(names)}.${variantHint(change, existing)} --new-variant adds it.`
+      : `${handle} has no variants. --new-variant adds "${name}"; the product is then sold in variants alone.`,
+  );
+}
+
+const priceSubject = (variant: VariantChange) => `Variant ${nameOf(variant)}: price`;
+
+export function createVariant(change: VariantChange): StoredVariant {
+  const variant = completeVariant(change);
+  if (!variant) throw new RejectedChange(`Variant ${nameOf(change)} needs a price.`);
+  const { regularPricePaise, discountedPricePaise } = variant;
+  const subject = priceSubject(change);
+  return { ...variant, ...checkPrices(regularPricePaise, discountedPricePaise, subject) };
+}
+
+function createAddedVariant(handle: string, change: VariantChange) {
+  if (change.stock === undefined || change.stock === null) {
+    throw new RejectedChange(
+      `The new variant "${nameOf(change)}" of ${handle} needs a stock: stock=5, or stock=uncounted where it never sells out.`,
+    );
+  }
+  return createVariant(change);
+}
+
+/** Orders change a known variant's stock; an import does so by `mode` only. */
+function stockOf({ stock }: VariantChange, existing: StoredVariant, mode: StockMode) {
+  if (stock === undefined || mode === 'keep') return existing.stock;
+  const count = stock === 'uncounted' ? null : stock;
+  if (mode === 'set') return count;
+  return count === null ? existing.stock : Math.min((existing.stock ?? 0) + count, maxStock);
+}
+
+export const writtenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
+  ...(fields.includes('regularPricePaise') && { regularPricePaise: change.regularPricePaise }),
+  ...(fields.includes('discountedPricePaise') && {
+    discountedPricePaise: change.discountedPricePaise,
+  }),
+});
+
+function mergeVariant(
+  change: VariantChange,
+  existing: StoredVariant,
+  rules: MergeRules,
+): StoredVariant {
+  const { preserveMrp, fields } = rules;
+  const subject = priceSubject(existing);
+  return {
+    ...existing,
+    ...omitUndefined(change),
+    ...mergePrices(writtenPrices(change, fields), existing, { preserveMrp, subject }),
+    stock: stockOf(change, existing, rules.stock),
+  };
+}
+
+/** Merges a product's variants with a change; throws RejectedChange for unknown ones. */
+export function mergeVariants(
+  existing: StoredVariant[],
+  change: CatalogueChange,
+  rules: MergeRules,
+): StoredVariant[] {
+  const { handle, variants: variantChanges = [] } = change;
+  const isComplete = completeProduct(change) !== undefined;
+  const byKey = new Map(existing.map((variant) => [variantKey(variant), variant]));
+  const after = variantChanges.map((variant) => {
+    const before = byKey.get(variantKey(variant));
+    if (before) return mergeVariant(variant, before, rules);
+    if (isComplete) return createVariant(variant);
+    requireSameOptions(handle, variant, existing);
+    if (!rules.newVariants) rejectUnknownVariant(handle, variant, existing);
+    return createAddedVariant(handle, variant);
+  });
+  if (isComplete) return after;
+  for (const variant of after) byKey.set(variantKey(variant), variant);
+  return [...byKey.values()];
+}
+
+export const priceVariants = (
+  existing: StoredVariant[],
+  change: CatalogueChange,
+  { fields, preserveMrp }: MergeRules,
+): StoredVariant[] =>
+  existing.map((variant) => ({
+    ...variant,
+    ...mergePrices(writtenPrices(change, fields), variant, {
+      preserveMrp,
+      subject: priceSubject(variant),
+    }),
+  }));

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { unitSchema } from '../invoices/units';
+import { joinValues, parseBoolean, parseGstRate, parseStock } from './csv/cells';
+import { toPlainLine } from './csv/plain-text';
+import { filled, imageUrl, paise, stock, text } from './value-schemas';
+import { variantSchema, variantsOf } from './variant-schema';
+
+const formatText = (value: string | null) => value ?? '';
+const formatBoolean = (value: boolean) => (value ? 'yes' : 'no');
+const formatPaise = (value: number | null) => (value === null ? '' : (value / 100).toFixed(2));
+
+/** A line of text that may be missing. */
+const line = (max: number) => ({
+  schema: filled(max).nullable(),
+  default: null,
+  parse: (cell: string) => toPlainLine(cell) || null,
+  format: formatText,
+});
+
+const flag = (value: boolean) => ({
+  schema: z.boolean(),
+  default: value,
+  parse: (cell: string) => parseBoolean(cell) ?? value,
+  format: formatBoolean,
+});
+
+const noValues: never[] = [];
+
+/** Handles of other products. */
+const handles = {
+  schema: z.array(filled(200)).max(20),
+  default: noValues,
+  parse: (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))],
+  format: joinValues,
+};
+
+/**
+ * Fields of a product that the merchant writes, in the order of an export's columns.
+ * - `schema`, `default`: value in the merchant API; fields without a default are required.
+ * - `column`: name in `--map`; `names`: names of its CSV column, that of an export first.
+ * - `parse`, `format`: from and to a cell. Without `parse`, `plain/parse-product.ts` reads the field.
+ * - `shopify`: names in Shopify's export, older ones first.
+ * - `listed`, `detail`: sent unchanged with every product, or only with a single one.
+ */
+export const productFields = {
+  /** Public id, unique in its store. */
+  handle: {
+    schema: filled(200).regex(
+      /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u,
+      'must be small letters, digits and hyphens',
+    ),
+    column: 'handle',
+    names: ['handle', 'slug'],
+    format: formatText,
+  },
+  title: {
+    schema: filled(500),
+    column: 'title',
+    names: ['title', 'name', 'product_name', 'product_title', 'item_name', 'product', 'item'],
+    format: formatText,
+    shopify: ['title'],
+    listed: true,
+  },
+  category: {
+    schema: filled(200),
+    column: 'category',
+    names: ['category', 'main_category', 'product_category', 'category_name', 'department'],
+    format: formatText,
+    listed: true,
+  },
+  parentCategory: {
+    ...line(200),
+    column: 'parentCategory',
+    names: [
+      'parent_category',
+      'parentcategory',
+      'sub_category',
+      'subcategory',
+      'product_type',
+      'type',
+    ],
+    listed: true,
+  },
+  gender: {
+    ...line(40),
+    column: 'gender',
+    names: ['gender'],
+    shopify: ['google shopping / gender'],
+  },
+  regularPricePaise: {
+    schema: paise,
+    column: 'regularPrice',
+    names: [
+      'regular_price',
+      'market_price',
+      'mrp',
+      'list_price',
+      'original_price',
+      'actual_price',
+      'compare_at_price',
+    ],
+    format: formatPaise,
+  },
+  discountedPricePaise: {
+    schema: paise.nullable(),
+    default: null,
+    column: 'discountedPrice',
+    names: [
+      'discounted_price',
+      'sale_price',
+      'selling_price',
+      'offer_price',
+      'special_price',
+      'discount_price',
+      'final_price',
+      'price',
+    ],
+    format: formatPaise,
+  },
+  available: {
+    ...flag(true),
+    column: 'available',
+    names: ['available', 'in_stock', 'availability'],
+  },
+  stock: {
+    schema: stock.nullable(),
+    default: null,
+    column: 'stock',
+    names: ['stock', 'quantity', 'qty', 'inventory', 'stock_quantity', 'inventory_quantity'],
+    parse: (cell: string) => parseStock(cell) ?? null,
+    format: (value: number | null) => value?.toString() ?? '',
+  },
+  featured: { ...flag(false), column: 'featured', names: ['featured', 'is_featured'] },
+  images: {
+    schema: z.array(imageUrl).max(100),
+    default: noValues,
+    column: 'images',
+    names: ['images', 'image_urls', 'pictures', 'photos', 'gallery'],
+    format: (value: string[]) => value.join(' | '),
+  },
+  description: {
+    schema: text(50_000),
+    default: '',
+    column: 'description',
+    names: ['description', 'product_description', 'long_description', 'details', 'about'],
+    format: formatText,
+    shopify: ['body (html)', 'description'],
+    listed: true,
+  },
+  /** Sanitised HTML; null for plain text. */
+  descriptionHtml: { schema: text(100_000).nullable(), default: null, detail: true },
+  attributes: {
+    schema: z
+      .array(z.object({ key: filled(100), value: z.array(filled(1000)).min(1).max(500) }))
+      .max(200),
+    default: noValues,
+  },
+  variants: { schema: variantsOf(variantSchema), default: noValues },
+  /** Not shown to shoppers. */
+  hidden: {
+    schema: z.boolean(),
+    default: false,
+    column: 'hidden',
+    names: ['hidden'],
+    format: formatBoolean,
+  },
+  /** Null: title and description. */
+  seoTitle: {
+    ...line(500),
+    column: 'seoTitle',
+    names: ['seo_title', 'meta_title'],
+    shopify: ['seo title'],
+    detail: true,
+  },
+  seoDescription: {
+    ...line(2000),
+    column: 'seoDescription',
+    names: ['seo_description', 'meta_description'],
+    shopify: ['seo description'],
+    detail: true,
+  },
+  /** Handles of related products, which may not exist yet. */
+  goesWith: { ...handles, column: 'goesWith', names: ['goes_with'] },
+  /** Their addresses redirect to the product. */
+  formerHandles: { ...handles, column: 'formerHandles', names: ['former_handles'] },
+  /** At most so many left: low on stock. Null: as in store.json. */
+  lowStockAt: {
+    schema: stock.nullable(),
+    default: null,
+    column: 'lowStockAt',
+    names: ['low_stock_at'],
+    parse: (cell: string) => parseStock(cell) ?? null,
+    format: (value: number | null) => value?.toString() ?? '',
+  },
+  hsn: {
+    schema: z
+      .string()
+      .regex(/^\d{4,8}$/, 'must have 4 to 8 digits')
+      .nullable(),
+    default: null,
+    column: 'hsn',
+    names: ['hsn', 'hsn_code'],
+    parse: (cell: string) => toPlainLine(cell).replaceAll(' ', '') || null,
+    format: formatText,
+  },
+  /** GST rate included in the price, in basis points. */
+  gstRatePoints: {
+    schema: z.number().int().min(0).max(10_000, 'must be at most 100%').nullable(),
+    default: null,
+    column: 'gstRate',
+    names: ['gst_rate', 'gst'],
+    parse: (cell: string) => parseGstRate(cell) ?? null,
+    format: (value: number | null) => (value === null ? '' : `${value / 100}`),
+  },
+  /** Of the quantity on invoices. */
+  unit: {
+    schema: unitSchema.nullable(),
+    default: null,
+    column: 'unit',
+    names: ['unit', 'uqc'],
+    parse: (cell: string) => toPlainLine(cell).toUpperCase() || null,
+    format: formatText,
+  },
+  /** Declaration on a package, such as '500 g' or '1 N'. */
+  netQuantity: {
+    ...line(100),
+    column: 'netQuantity',
+    names: ['net_quantity', 'net_qty', 'net_weight', 'net_content', 'net_contents'],
+    listed: true,
+  },
+  /** Name and address of the manufacturer, packer or importer. */
+  manufacturer: {
+    ...line(500),
+    column: 'manufacturer',
+    names: ['manufacturer', 'manufactured_by', 'manufacturer_details'],
+    detail: true,
+  },
+  /** Alternative texts of the images, in their order; an empty one is made of the title. */
+  imageTexts: {
+    schema: z.array(text(300).regex(/^[^|]*$/, 'must not contain |')).max(100),
+    default: noValues,
+    column: 'imageTexts',
+    names: ['image_texts', 'image_alt_texts', 'alt_texts', 'alt_text'],
+    parse: (cell: string) => (cell ? cell.split('|').map(toPlainLine) : []),
+    format: (value: string[]) => value.join(' | '),
+    detail: true,
+  },
+} as const;
+
+type Fields = typeof productFields;
+export type CatalogueField = keyof Fields;
+export const catalogueFields = Object.keys(productFields) as [CatalogueField, ...CatalogueField[]];
+
+export type FieldWith<Property extends string> = {
+  [Field in CatalogueField]: Property extends keyof Fields[Field] ? Field : never;
+}[CatalogueField];
+
+export const fieldsWith = <Property extends string>(property: Property) =>
+  catalogueFields.filter((field): field is FieldWith<Property> => property in productFields[field]);
+
+/** Builds an object with a value for each field. */
+export function mapFields<Values, Field extends string & keyof Values>(
+  fields: readonly Field[],
+  read: <One extends Field>(field: One) => Values[One],
+): Pick<Values, Field> {
+  const entries = fields.map((field) => [field, read(field)]);
+  return Object.fromEntries(entries) as Pick<Values, Field>;
+}
+
+export const pick = <Source, Field extends string & keyof Source>(
+  source: Source,
+  fields: readonly Field[],
+): Pick<Source, Field> => mapFields<Source, Field>(fields, (field) => source[field]);

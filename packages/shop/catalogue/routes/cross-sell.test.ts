@@ -1,0 +1,118 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { eq } from 'drizzle-orm';
+import { orders, products } from '../../platform/database/schema';
+import { testApi } from '../../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+
+const api = testApi();
+let shoppers: { token: string }[];
+
+const addShoppers = (store: number, count: number) =>
+  Promise.all(Array.from({ length: count }, () => addShopper(api.database, store)));
+
+async function read(handle: string, host?: string) {
+  const { body } = await api.send(`/products/${handle}`, { ...(host && { host }) });
+  return { goesWith: body.goesWith, orderedWith: body.orderedWith };
+}
+
+/** Places an order and returns its number. */
+async function order(
+  shopper: { token: string } | undefined,
+  handles: string[],
+  { status = orderStatus.processing, host = 'localhost' }: { status?: number; host?: string } = {},
+): Promise<void> {
+  const { body } = await api.send('/orders', {
+    host,
+    token: shopper?.token ?? '',
+    body: { products: Object.fromEntries(handles.map((handle) => [handle, 1])), shippingAddress },
+  });
+  await api.database.update(orders).set({ status }).where(eq(orders.id, body.id));
+}
+
+const change = (handle: string, columns: Partial<typeof products.$inferInsert>) =>
+  api.database.update(products).set(columns).where(eq(products.handle, handle));
+
+beforeAll(async () => {
+  const store = await addStore(api.database);
+  const handles = [
+    'pot',
+    'soil',
+    'trowel',
+    'plant',
+    'hose',
+    'chair',
+    'table',
+    'lamp',
+    'lonely',
+    'fern',
+    'moss',
+  ];
+  await addProducts(
+    api.database,
+    store,
+    handles.map((handle) => ({ handle })),
+  );
+  shoppers = await addShoppers(store, 4);
+});
+
+describe('products chosen by the merchant', () => {
+  it('are returned in order, without the product itself and hidden ones', async () => {
+    await addProducts(api.database, await addStore(api.database, 'tv.localhost'), [
+      { handle: 'hdmi' },
+    ]);
+    await change('lamp', { hidden: true });
+    await change('chair', { goesWith: ['table', 'chair', 'lamp', 'hdmi', 'never-made', 'pot'] });
+    expect(await read('chair')).toEqual({ goesWith: ['table', 'pot'], orderedWith: undefined });
+  });
+
+  it('are not in lists, and the store information announces them', async () => {
+    const { body } = await api.send('/products?ids=chair');
+    expect(body.data).toMatchObject([{ id: 'chair' }]);
+    expect(body.data[0]).not.toHaveProperty('goesWith');
+    expect((await api.send('/storeInfo')).body.offers).toContain('goesWith');
+  });
+});
+
+describe('products ordered together', () => {
+  it('are returned after three shoppers, most frequent first', async () => {
+    await order(shoppers[0], ['pot', 'soil']);
+    await order(shoppers[1], ['pot', 'soil', 'plant']);
+    // A repeated shopper does not count again.
+    await order(shoppers[1], ['pot', 'soil', 'plant']);
+    expect(await read('pot')).toEqual({ goesWith: undefined, orderedWith: undefined });
+    await order(shoppers[2], ['pot', 'soil', 'plant'], { status: orderStatus.delivered });
+    expect(await read('pot')).toMatchObject({ orderedWith: ['soil'] });
+    expect(await read('soil')).toMatchObject({ orderedWith: ['pot'] });
+    await order(shoppers[0], ['pot', 'plant']);
+    await order(shoppers[3], ['pot', 'plant']);
+    expect(await read('pot')).toMatchObject({ orderedWith: ['plant', 'soil'] });
+    expect(await read('lonely')).toEqual({ goesWith: undefined, orderedWith: undefined });
+  });
+
+  it.each(['pending', 'cancelled'] as const)('do not include %s orders', async (status) => {
+    for (const shopper of shoppers) {
+      await order(shopper, ['pot', 'hose'], { status: orderStatus[status] });
+    }
+    expect(await read('hose')).toEqual({ goesWith: undefined, orderedWith: undefined });
+  });
+
+  it("omit hidden products, and yield to the merchant's choice", async () => {
+    for (const shopper of shoppers) await order(shopper, ['fern', 'moss', 'plant']);
+    await change('plant', { hidden: true });
+    expect(await read('fern')).toMatchObject({ orderedWith: ['moss'] });
+    await change('fern', { goesWith: ['trowel'] });
+    expect(await read('fern')).toEqual({ goesWith: ['trowel'], orderedWith: undefined });
+    await change('trowel', { hidden: true });
+    expect(await read('fern')).toMatchObject({ orderedWith: ['moss'] });
+    await change('plant', { hidden: false });
+  });
+
+  it("ignore other stores' orders of the same handle", async () => {
+    const host = 'other.localhost';
+    await addProducts(api.database, await addStore(api.database, host), [
+      { handle: 'pot' },
+      { handle: 'soil' },
+    ]);
+    expect(await read('pot', host)).toEqual({ goesWith: undefined, orderedWith: undefined });
+  });
+});

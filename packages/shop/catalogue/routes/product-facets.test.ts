@@ -1,0 +1,310 @@
+import { productListSchema } from '@aangan/contract/product';
+import { sql } from 'drizzle-orm';
+import { testApi } from '../../testing/api';
+import { addProducts, addStore } from '../../testing/shop';
+
+const api = testApi();
+const host = 'localhost';
+
+beforeAll(async () => {
+  const store = await addStore(api.database, host);
+  const pots = { category: 'Pots', parentCategory: 'Planters' };
+  await addProducts(api.database, store, [
+    {
+      handle: 'clay',
+      title: 'Clay pot',
+      ...pots,
+      regularPricePaise: 40_000,
+      discountedPricePaise: 30_000,
+      attributes: [
+        { key: 'Color', value: ['Terracotta', 'Sage Green'] },
+        { key: 'Material', value: ['Terracotta'] },
+        { key: 'Eco-Friendly', value: ['True'] },
+      ],
+    },
+    {
+      handle: 'steel',
+      title: 'Steel pot',
+      ...pots,
+      featured: true,
+      regularPricePaise: 120_000,
+      attributes: [
+        { key: 'colour', value: ['silver'] },
+        { key: 'material', value: ['Steel, brushed'] },
+        { key: 'brand', value: ['Kisan'] },
+      ],
+    },
+    {
+      handle: 'basket',
+      title: 'Cane basket pot',
+      category: 'pots',
+      parentCategory: 'Baskets',
+      regularPricePaise: 90_000,
+      discountedPricePaise: 60_000,
+      stock: 0,
+      attributes: [{ key: 'brand', value: ['KISAN'] }],
+    },
+    {
+      handle: 'shirt',
+      category: 'Clothes',
+      attributes: [
+        { key: 'Pet safety', value: ['Safe for cats and dogs'] },
+        { key: 'screen size', value: ['43 inch', '55 inch'] },
+      ],
+      regularPricePaise: 1,
+      variants: ['S', 'M'].map((size, index) => ({
+        size,
+        color: 'Olive',
+        sku: null,
+        barcode: null,
+        regularPricePaise: 50_000 + index * 10_000,
+        discountedPricePaise: null,
+        stock: 5,
+        imgUrl: null,
+      })),
+    },
+    { handle: 'ghost', ...pots, hidden: true, regularPricePaise: 5000 },
+  ]);
+  const other = await addStore(api.database, 'other.localhost');
+  await addProducts(api.database, other, [
+    { handle: 'theirs', ...pots, attributes: [{ key: 'color', value: ['Terracotta'] }] },
+  ]);
+});
+
+async function list(query: string, at = host) {
+  const { body, status } = await api.send(`/products?${query}`, { host: at });
+  const ids = body.data?.map(({ id }: { id: string }) => id);
+  return { status, body, ids, total: body.pagination?.total };
+}
+
+async function facets(query: string, at = host) {
+  const { body } = await list(`${query}&facets=true`, at);
+  expect(productListSchema.safeParse(body).success).toBe(true);
+  const groups: { key: string; values: { value: string; count: number }[] }[] = body.facets.groups;
+  const byKey = groups.map(({ key, values }) => [
+    key,
+    Object.fromEntries(values.map(({ value, count }) => [value, count])),
+  ]);
+  return { ...body.facets, groups: Object.fromEntries(byKey) };
+}
+
+it('announces sorting and filters', async () => {
+  expect((await api.send('/storeInfo')).body.offers).toEqual(
+    expect.arrayContaining(['sort', 'facets']),
+  );
+});
+
+it.each([
+  ['price-asc', ['clay', 'shirt', 'basket', 'steel']],
+  ['price-desc', ['steel', 'basket', 'shirt', 'clay']],
+  ['newest', ['shirt', 'basket', 'steel', 'clay']],
+  ['saving', ['basket', 'clay', 'shirt', 'steel']],
+  ['relevance', ['clay', 'steel', 'basket', 'shirt']],
+  ['recommended', ['steel', 'shirt', 'clay', 'basket']],
+])('sorts by %s', async (sort, expected) => {
+  const { ids, total } = await list(`sort=${sort}`);
+  expect({ total, first: sort === 'saving' ? ids.slice(0, 2) : ids }).toEqual({
+    total: 4,
+    first: sort === 'saving' ? expected.slice(0, 2) : expected,
+  });
+  const second = await list(`sort=${sort}&limit=1&page=2`);
+  expect(second.ids).toEqual([ids[1]]);
+  expect((await list(`sort=${sort}&category=POTS&limit=2`)).ids).toEqual(
+    ids.filter((id: string) => id !== 'shirt').slice(0, 2),
+  );
+});
+
+it.each([
+  ['minPrice=300&maxPrice=600', ['clay', 'basket', 'shirt']],
+  ['maxPrice=299.99', []],
+  ['onSale=true', ['clay', 'basket']],
+  ['inStock=true', ['clay', 'steel', 'shirt']],
+  ['eco=true', ['clay']],
+  ['color=SAGE%20GREEN', ['clay']],
+  ['color=silver&color=Olive', ['steel', 'shirt']],
+  ['size=m', ['shirt']],
+  ['brand=kisan&onSale=true', ['basket']],
+  ['material=Steel%2C%20brushed', ['steel']],
+  ['petSafety=safe%20for%20cats%20and%20dogs', ['shirt']],
+  ['screenSize=55%20inch', ['shirt']],
+  ['type=planters&type=Baskets', ['clay', 'steel', 'basket']],
+  ['color=', ['clay', 'steel', 'basket', 'shirt']],
+  ['color=%25&brand=%7B%22', []],
+  ['parentCategory=Planters&color=silver', ['steel']],
+])('filters by %s', async (query, expected) => {
+  const { ids, total } = await list(query);
+  expect({ ids, total }).toEqual({ ids: expected, total: expected.length });
+});
+
+it('counts each group with the filters of the other groups', async () => {
+  const all = await facets('category=pots');
+  expect(all).toMatchObject({ minPrice: 300, maxPrice: 1200, exact: true });
+  expect(all.groups).toEqual({
+    type: { Planters: 2, Baskets: 1 },
+    color: { Terracotta: 1, 'Sage Green': 1, silver: 1 },
+    brand: { Kisan: 2 },
+    material: { Terracotta: 1, 'Steel, brushed': 1 },
+    onSale: { true: 2 },
+    inStock: { true: 2 },
+    eco: { true: 1 },
+  });
+  const activeFilters = await facets('category=pots&brand=Kisan&onSale=true');
+  expect(activeFilters.groups).toMatchObject({
+    type: { Baskets: 1 },
+    brand: { KISAN: 1 },
+    onSale: { true: 1 },
+  });
+  expect(activeFilters.groups.color).toBeUndefined();
+  expect(await facets('category=pots&maxPrice=400')).toMatchObject({
+    minPrice: 300,
+    maxPrice: 1200,
+  });
+  expect((await list('category=pots')).body).not.toHaveProperty('facets');
+  expect((await facets('category=clothes')).groups).toMatchObject({
+    petSafety: { 'Safe for cats and dogs': 1 },
+    screenSize: { '43 inch': 1, '55 inch': 1 },
+  });
+  expect((await facets('category=none')).groups).toEqual({});
+});
+
+it('finds and counts products by one variant that meets all filters', async () => {
+  const store = await addStore(api.database, 'clogs.localhost');
+  const variant = (size: string, color: string, stock: number) => ({
+    ...{ size, color, stock, sku: null, barcode: null },
+    ...{ regularPricePaise: 90_000, discountedPricePaise: null, imgUrl: null },
+  });
+  const clogs = [
+    variant('UK 5', 'Olive', 0),
+    variant('UK 6', 'Olive', 3),
+    variant('UK 6', 'Black', 0),
+    variant('UK 7', 'Black', 2),
+  ];
+  await addProducts(api.database, store, [
+    {
+      handle: 'clogs',
+      regularPricePaise: 1,
+      variants: clogs,
+      attributes: [
+        { key: 'sizes', value: ['UK 5', 'UK 6', 'UK 7'] },
+        { key: 'Colour', value: ['Olive', 'Black'] },
+        { key: 'material', value: ['Rubber'] },
+      ],
+    },
+    { handle: 'lamp', attributes: [{ key: 'color', value: ['Black'] }] },
+  ]);
+  const find = async (query: string) => (await list(query, 'clogs.localhost')).ids;
+  expect(await find('size=uk%205')).toEqual(['clogs']);
+  expect(await find('size=uk%205&inStock=true')).toEqual([]);
+  expect(await find('size=UK%206&color=Black&inStock=true')).toEqual([]);
+  expect(await find('size=UK%205&size=UK%206&inStock=true')).toEqual(['clogs']);
+  expect(await find('size=UK%205&color=Black')).toEqual([]);
+  expect(await find('color=Black&inStock=true')).toEqual(['clogs', 'lamp']);
+  const count = async (query: string) => (await facets(query, 'clogs.localhost')).groups;
+  expect(await count('inStock=true')).toMatchObject({
+    size: { 'UK 6': 1, 'UK 7': 1 },
+    material: { Rubber: 1 },
+  });
+  expect((await count('color=black')).size).toEqual({ 'UK 6': 1, 'UK 7': 1 });
+  expect((await count('size=uk%206')).inStock).toEqual({ true: 1 });
+  expect((await count('size=uk%205')).inStock).toBeUndefined();
+});
+
+it('filters and sorts by the price that the card shows: of the cheapest in stock', async () => {
+  const at = 'prices.localhost';
+  const store = await addStore(api.database, at);
+  const variant = (size: string, rupees: number, stock: number | null, mrp?: number) => ({
+    ...{ size, color: 'Red', stock, sku: null, barcode: null, imgUrl: null },
+    regularPricePaise: (mrp ?? rupees) * 100,
+    discountedPricePaise: mrp ? rupees * 100 : null,
+  });
+  await addProducts(api.database, store, [
+    { handle: 'first', variants: [variant('S', 100, 5), variant('M', 250, 5)] },
+    { handle: 'gone', variants: [variant('S', 100, 0), variant('M', 250, null)] },
+    { handle: 'plain', regularPricePaise: 10_100 },
+    { handle: 'none', variants: [variant('S', 300, 0), variant('M', 100, 0)] },
+    {
+      handle: 'hidden-stock',
+      available: false,
+      variants: [variant('S', 90, 0), variant('M', 250, 5)],
+    },
+    { handle: 'saves', variants: [variant('S', 400, 5, 600), variant('M', 400, 5, 500)] },
+  ]);
+  const find = async (query: string) => (await list(query, at)).ids;
+  expect(await find('sort=price-asc')).toEqual([
+    ...['hidden-stock', 'first', 'none', 'plain', 'gone', 'saves'],
+  ]);
+  expect(await find('maxPrice=150&sort=price-asc')).not.toContain('gone');
+  expect(await find('minPrice=200')).toEqual(['gone', 'saves']);
+  const { body } = await list('', at);
+  const shown = productListSchema
+    .parse(body)
+    .data.map(({ id, discountedPrice, regularPrice }) => [
+      id,
+      [discountedPrice || regularPrice, discountedPrice ? regularPrice : undefined],
+    ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    first: [100, undefined],
+    gone: [250, undefined],
+    plain: [101, undefined],
+    none: [100, undefined],
+    'hidden-stock': [90, undefined],
+    saves: [400, 500],
+  });
+  await api.database.execute(sql`
+    update products set variants = jsonb_set(variants, '{0,stock}', '1') where handle = 'gone'`);
+  expect(await find('maxPrice=100&sort=price-asc')).toEqual([
+    ...['hidden-stock', 'first', 'gone', 'none'],
+  ]);
+});
+
+it('sorts and filters a search, also by the price among its words', async () => {
+  expect((await list('search=pot&sort=price-desc')).ids).toEqual(['steel', 'basket', 'clay']);
+  expect((await list('search=pot&onSale=true&sort=price-asc')).ids).toEqual(['clay', 'basket']);
+  const { body, ids } = await list('search=pot%20under%20500&facets=true');
+  expect(ids).toEqual(['clay']);
+  expect(body.search).toMatchObject({ maxPrice: 500, words: 'pot' });
+  expect(body.facets).toMatchObject({ minPrice: 300, maxPrice: 1200 });
+  expect((await list('search=pot%20under%20500&maxPrice=1000')).total).toBe(2);
+  expect((await list('search=under%20500&sort=price-desc')).ids).toEqual(['shirt', 'clay']);
+  expect((await facets('search=pot')).groups.type).toEqual({ Planters: 2, Baskets: 1 });
+});
+
+it('reflects changes of products', async () => {
+  await api.database.execute(sql`
+    update products set stock = 3, discounted_price_paise = null where handle = 'basket'`);
+  expect((await list('inStock=true&type=baskets')).ids).toEqual(['basket']);
+  expect((await list('onSale=true&type=baskets')).ids).toEqual([]);
+  await api.database.execute(sql`
+    update products set stock = 0, discounted_price_paise = 60000 where handle = 'basket'`);
+});
+
+it('counts up to 10,000 and reports more; sorted lists end with page 50', async () => {
+  const many = 'many.localhost';
+  await addStore(api.database, many);
+  await api.database.execute(sql`
+    insert into products (store_id, handle, title, category, regular_price_paise, featured, attributes)
+    select id, 'many-' || n, 'Many', 'Many', 100 + n, n % 1000 = 0, '[{"key":"color","value":["Red"]}]'
+    from stores, generate_series(1, 10500) n where host = ${many}`);
+  const red = await list('color=red&sort=price-desc&limit=2', many);
+  expect(red.body.pagination).toMatchObject({ total: 10_000, more: true, pages: 50 });
+  expect(red.ids).toEqual(['many-10500', 'many-10499']);
+  const sorted = await list('category=many&sort=price-asc&page=50', many);
+  expect(sorted.body.pagination).toEqual({ page: 50, limit: 12, total: 10_500, pages: 50 });
+  expect(sorted.ids[0]).toBe('many-589');
+  expect((await list('category=many&sort=price-asc&page=51', many)).ids).toEqual([]);
+  expect((await list('category=many&color=red&page=51', many)).ids).toEqual([]);
+  expect((await list('category=many&page=51', many)).ids[0]).toBe('many-601');
+  expect((await facets('category=many', many)).exact).toBe(false);
+});
+
+it.each([
+  ['sort=price', 'sort'],
+  ['minPrice=-1', 'minPrice'],
+  ['maxPrice=cheap', 'maxPrice'],
+  ['onSale=yes', 'onSale'],
+  [`color=${'x'.repeat(101)}`, 'color.0'],
+  [Array(21).fill('color=a').join('&'), 'color'],
+])('rejects %s', async (query, field) => {
+  const { status, body } = await list(query);
+  expect({ status, field: body.field }).toEqual({ status: 400, field });
+});

@@ -1,0 +1,232 @@
+import {
+  catalogueBatchSchema,
+  productListSchema,
+  receivedProductSchema,
+} from '@aangan/contract/product';
+import { testApi } from '../../testing/api';
+import { addProducts, addStore } from '../../testing/shop';
+
+const api = testApi();
+
+beforeAll(async () => {
+  const garden = await addStore(api.database, 'localhost');
+  await addProducts(api.database, garden, [
+    {
+      handle: 'hand-trowel',
+      title: 'Forged hand trowel',
+      description: 'For planting and transplanting.',
+      imgUrl: '/media/hand-trowel.jpg',
+      images: ['/media/hand-trowel.jpg', '/media/hand-trowel-2.jpg'],
+      category: 'Garden Tools',
+      parentCategory: 'Hand Tools',
+      regularPricePaise: 64_950,
+      discountedPricePaise: 49_900,
+      attributes: [{ key: 'Brand', value: ['Kisan'] }],
+      featured: true,
+      netQuantity: '1 N',
+      manufacturer: 'Kisan Tools, Ludhiana 141003',
+    },
+    { handle: 'hose', title: 'Garden hose', category: 'Garden Tools', parentCategory: 'Watering' },
+    { handle: 'spade', category: 'GARDEN TOOLS', parentCategory: 'hand tools', available: false },
+    { handle: 'seeds', category: 'Seeds & Bulbs, Organic', stock: 0 },
+    { handle: 'kurta-men', category: 'Men', gender: 'Men' },
+    { handle: 'shirt', category: 'men' },
+    { handle: 'kurta-women', category: 'Men', gender: 'Women' },
+    { handle: 'belt', category: 'Accessories', gender: 'Men', parentCategory: 'Belts' },
+    { handle: 'lamp', category: 'Accessories', gender: 'Men', parentCategory: 'home' },
+    { handle: 'bag', category: 'Accessories', gender: 'unisex', parentCategory: 'Bags' },
+    { handle: 'soap', category: 'Accessories', parentCategory: 'Other' },
+  ]);
+  const numbers = Array.from({ length: 23 }, (_, index) => ({
+    handle: `n-${index}`,
+    category: 'N',
+  }));
+  await addProducts(api.database, garden, numbers);
+  const tv = await addStore(api.database, 'tv.localhost');
+  await addProducts(api.database, tv, [{ handle: 'hdmi', category: 'Garden Tools' }]);
+  const lanterns = await addStore(api.database, 'lanterns.localhost');
+  await addProducts(api.database, lanterns, [
+    { handle: 'lantern', category: 'İstanbul', parentCategory: 'İZMİR' },
+  ]);
+});
+
+async function list(query: Record<string, string>, host = 'localhost') {
+  const response = await api.send(`/products?${new URLSearchParams(query)}`, { host });
+  const ids = response.body.data?.map(({ id }: { id: string }) => id);
+  return { ...response, ids, total: response.body.pagination?.total };
+}
+
+it.each([
+  ['category', 'İstanbul'],
+  ['parentCategory', 'İZMİR'],
+])('finds the %s %s by the lower case of its address', async (name, value) => {
+  for (const text of [value, value.toLowerCase()]) {
+    const { ids, total } = await list({ [name]: text }, 'lanterns.localhost');
+    expect({ ids, total }).toEqual({ ids: ['lantern'], total: 1 });
+  }
+});
+
+it('sends a product by the contract', async () => {
+  const { body, status } = await api.send('/products/hand-trowel');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: 'hand-trowel',
+    title: 'Forged hand trowel',
+    regularPrice: 649.5,
+    discountedPrice: 499,
+    images: [{ url: '/media/hand-trowel.jpg' }, { url: '/media/hand-trowel-2.jpg' }],
+    attributes: [
+      { key: 'Brand', value: ['Kisan'] },
+      { key: 'featured', value: ['true'] },
+    ],
+    available: true,
+  });
+  expect(receivedProductSchema.safeParse(body).success).toBe(true);
+});
+
+it('sends the net quantity with every product, the manufacturer with a single one', async () => {
+  const declared = { netQuantity: '1 N', manufacturer: 'Kisan Tools, Ludhiana 141003' };
+  expect((await api.send('/products/hand-trowel')).body).toMatchObject(declared);
+  const [listed] = (await list({ ids: 'hand-trowel' })).body.data;
+  expect(listed).toMatchObject({ netQuantity: '1 N' });
+  expect(listed).not.toHaveProperty('manufacturer');
+});
+
+it('marks unavailable products', async () => {
+  expect((await api.send('/products/spade')).body.available).toBe(false);
+  expect((await api.send('/products/seeds')).body.available).toBe(false);
+});
+
+it('returns 404 for an unknown product and for one of another store', async () => {
+  for (const id of ['nothing', 'hdmi', '%00', '..%2f', 'constructor', `${'x'.repeat(5000)}`]) {
+    const { status, body } = await api.send(`/products/${id}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.error).toEqual(expect.any(String));
+  }
+});
+
+it('pages through everything once, in the same order, with the right total', async () => {
+  const seen: string[] = [];
+  for (let page = 1; page <= 3; page++) {
+    const response = await list({ category: 'n', page: String(page), limit: '10' });
+    expect(response.body.pagination).toEqual({ page, limit: 10, total: 23, pages: 3 });
+    expect(productListSchema.safeParse(response.body).success).toBe(true);
+    seen.push(...response.ids);
+  }
+  expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => `n-${index}`));
+  expect((await list({ category: 'n' })).ids).toHaveLength(12);
+});
+
+it('returns an empty page past the end', async () => {
+  for (const page of ['4', '1000000000', String(Number.MAX_SAFE_INTEGER)]) {
+    expect(await list({ category: 'n', page, limit: '100' })).toMatchObject({
+      status: 200,
+      ids: [],
+      total: 23,
+    });
+  }
+});
+
+it('reads the whole catalogue in pages, from any offset', async () => {
+  const pages: string[][] = [];
+  let query: Record<string, string> | undefined = { limit: '15' };
+  while (query) {
+    const { body, status } = await api.send(`/catalogue?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    expect(catalogueBatchSchema.safeParse(body).success).toBe(true);
+    pages.push(body.data.map(({ id }: { id: string }) => id));
+    query = body.next ? { limit: '15', after: body.next } : undefined;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([15, 15, 4]);
+  expect(pages.flat().slice(0, 2)).toEqual(['hand-trowel', 'hose']);
+  expect(new Set(pages.flat()).size).toBe(34);
+
+  const { body } = await api.send('/catalogue?skip=30&limit=4');
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['n-19', 'n-20', 'n-21', 'n-22']);
+  expect(body.next).toBeNull();
+  const other = await api.send('/catalogue', { host: 'tv.localhost' });
+  expect(other.body).toMatchObject({ data: [{ id: 'hdmi' }], next: null });
+});
+
+it.each([
+  ['after=hand-trowel', 'after'],
+  ['limit=1001', 'limit'],
+  ['skip=-1', 'skip'],
+])('rejects a catalogue with %s', async (query, field) => {
+  const { status, body } = await api.send(`/catalogue?${query}`);
+  expect({ status, field: body.field }).toEqual({ status: 400, field });
+});
+
+it('finds categories and parent categories in any case, with commas and ampersands', async () => {
+  expect((await list({ category: 'garden tools' })).ids).toEqual(['hand-trowel', 'hose', 'spade']);
+  const tools = await list({ category: 'Garden Tools', parentCategory: 'HAND TOOLS' });
+  expect(tools.ids).toEqual(['hand-trowel', 'spade']);
+  expect((await list({ category: 'seeds & bulbs, organic' })).ids).toEqual(['seeds']);
+  expect((await list({ category: 'garden tools' }, 'tv.localhost')).ids).toEqual(['hdmi']);
+  expect(await list({ category: 'none' })).toMatchObject({ status: 200, ids: [], total: 0 });
+});
+
+it('filters by gender; a product without one counts by its category', async () => {
+  expect((await list({ category: 'men', gender: 'Men' })).ids).toEqual(['kurta-men', 'shirt']);
+});
+
+it('supports the legacy filter', async () => {
+  const filter = 'Accessories,Personal Care,Home,null,Unisex';
+  const { ids, total } = await list({ category: 'accessories', filter });
+  expect(ids).toEqual(['lamp', 'bag', 'soap']);
+  expect(total).toBe(3);
+});
+
+it('lists by ids and by the featured mark', async () => {
+  const { ids } = await list({ ids: 'spade, hose,unknown,hdmi', limit: '100' });
+  expect(ids.sort()).toEqual(['hose', 'spade']);
+  expect((await list({ featured: 'true' })).ids).toEqual(['hand-trowel']);
+});
+
+it('searches in titles, categories, attributes and descriptions, best hits first', async () => {
+  expect((await list({ search: 'garden hoses' })).ids[0]).toBe('hose');
+  expect((await list({ search: 'kisan' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'transplant' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'garden', limit: '1', page: '2' })).total).toBe(3);
+  expect(await list({ search: 'garden', limit: '1', page: '9' })).toMatchObject({
+    ids: [],
+    total: 3,
+  });
+  expect((await list({ search: 'tools', category: 'garden tools' })).total).toBe(3);
+});
+
+it('finds misspelt and unfinished words, and accepts any input', async () => {
+  expect((await list({ search: 'trowl' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'trow' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'a forgd trowl' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'forgd plantr' })).ids).toEqual([]);
+  for (const search of ["' & | ! ( :*", 'the', '%', '<->', '🪴', '"']) {
+    expect((await list({ search })).status).toBe(200);
+  }
+});
+
+it.each([
+  [{ limit: '101' }, 'limit'],
+  [{ limit: '0' }, 'limit'],
+  [{ page: '0' }, 'page'],
+  [{ page: '1.5' }, 'page'],
+  [{ page: '1e400' }, 'page'],
+  [{ page: 'first' }, 'page'],
+  [{ featured: 'maybe' }, 'featured'],
+  [{ category: 'a\0b' }, 'category'],
+  [{ category: 'x'.repeat(201) }, 'category'],
+  [{ ids: Array(101).fill('a').join() }, 'ids'],
+  [{ ids: Array(10_000).fill('abc').join() }, 'ids'],
+] as [Record<string, string>, string][])(
+  'refuses %j and names the parameter',
+  async (query, field) => {
+    const { status, body } = await list(query);
+    expect({ status, field: body.field }).toEqual({ status: 400, field });
+    expect(body.error).toContain(field);
+  },
+);
+
+it('ignores empty parameters', async () => {
+  expect((await list({ category: 'n', page: '', gender: '', limit: '' })).total).toBe(23);
+});

@@ -1,0 +1,69 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
+import { requestRestockNotice } from '../../marketing/restock';
+import type { Dependencies } from '../../platform/http/context';
+import type { ContractHono } from '../../platform/http/contract-hono';
+import { HttpError } from '../../platform/http/http-error';
+import {
+  countCatalogueReads,
+  limitCatalogueReads,
+} from '../../platform/http/limit-catalogue-reads';
+import type { Priority } from '../../platform/http/priority';
+import type { AttemptLimits } from '../../platform/http/rate-limit';
+import { sharedResponse } from '../../platform/http/shared-response';
+import { taskOptions } from '../../platform/http/task-options';
+import { sendsMail } from '../../platform/mail/mail-transport';
+import { findProduct, listProducts, readCatalogueBatch } from '../products';
+
+export function productRoutes(
+  app: ContractHono,
+  dependencies: Dependencies & { priority: Priority },
+  limits: AttemptLimits,
+): void {
+  const { database, settings, sharedReads, priority } = dependencies;
+  const sendShared = sharedResponse(sharedReads);
+  const limitBrowsing = limitCatalogueReads(settings, priority);
+  const limitCartReads = limitCatalogueReads(settings);
+
+  const countReads = countCatalogueReads(limits, settings);
+  app.use('/products/*', countReads);
+  app.use('/catalogue', countReads);
+
+  app.openapi(calls.products, async (context) => {
+    const query = context.req.valid('query');
+    const options = taskOptions(context);
+    const { id } = context.var.store;
+    const list = () => listProducts(database, id, query, sharedReads.share(id));
+    // Carts list by ids and need current prices and stock.
+    if (query.ids !== undefined) {
+      return context.json(await limitCartReads(list, options));
+    }
+    return sendShared(context, ['products', query], () => limitBrowsing(list, options));
+  });
+
+  app.openapi(additiveCalls.catalogue, async (context) => {
+    const query = context.req.valid('query');
+    const batch = () => readCatalogueBatch(database, context.var.store.id, query);
+    return context.json(await limitBrowsing(batch, taskOptions(context)));
+  });
+
+  app.openapi(calls.product, async (context) => {
+    const { id } = context.req.valid('param');
+    const find = () => findProduct(database, context.var.store.id, id);
+    const product = await limitBrowsing(find, taskOptions(context));
+    if (!product) throw new HttpError(404, 'Product not found');
+    return context.json(product);
+  });
+
+  app.openapi(additiveCalls.restockNotice, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    if (!sendsMail(settings, store.host))
+      throw new HttpError(404, 'This store does not send emails.');
+    await limits.countAttempt('restock', clientAddress);
+    const { id } = context.req.valid('param');
+    const request = context.req.valid('json');
+    const isOwner = Boolean(user?.verifiedAt) && user?.email === request.email;
+    await requestRestockNotice(database, store.id, id, { ...request, isOwner });
+    return context.json({ success: true, confirmed: isOwner });
+  });
+}

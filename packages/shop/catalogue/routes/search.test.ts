@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { productListSchema } from '@aangan/contract/product';
+import { sql } from 'drizzle-orm';
+import { testApi } from '../../testing/api';
+import { addProducts, addStore } from '../../testing/shop';
+import { productDefaults } from '../product';
+import { setSynonyms } from '../search/synonyms';
+import { upsertProducts } from '../upsert-products';
+
+const api = testApi();
+const own = 'own.localhost';
+let ownStore: number;
+
+beforeAll(async () => {
+  const garden = await addStore(api.database, 'localhost');
+  const pots = { category: 'Pots & Planters' };
+  await addProducts(api.database, garden, [
+    { handle: 'large', title: 'Terracotta pot, large', ...pots, regularPricePaise: 90_000 },
+    {
+      handle: 'reduced',
+      title: 'Terracotta pot, medium',
+      ...pots,
+      regularPricePaise: 60_000,
+      discountedPricePaise: 49_900,
+    },
+    { handle: 'small', title: 'Terracotta pot, small', ...pots, regularPricePaise: 20_000 },
+    { handle: 'can', title: 'Galvanised watering can, 5 litre', category: 'Garden Tools' },
+    { handle: 'hose', title: 'Garden hose with nozzle', category: 'Garden Tools' },
+    { handle: 'bottle', title: 'Water bottle', category: 'Kitchen' },
+    { handle: 'tv', title: 'Slatted wooden TV unit' },
+    { handle: 'stick', title: '4K HDR streaming stick' },
+    { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
+    { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
+    { handle: 'tulsi', title: 'Tulsi planter', category: 'Plants' },
+    { handle: 'cactus', title: 'Bunny ear cactus', category: 'Plants' },
+    { handle: 'cleaner', title: 'Toilet cleaner', category: 'Cleaning' },
+    { handle: 'brush-sold', title: 'Bottle brush', stock: 0 },
+    { handle: 'brush', title: 'Bottle brush' },
+    { handle: 'polish', title: 'Shoe polish', attributes: [{ key: 'With', value: ['Brush'] }] },
+    { handle: 'wash', title: 'Neem face wash', attributes: [{ key: 'Brand', value: ["L'Oréal"] }] },
+  ]);
+  ownStore = await addStore(api.database, own);
+  await addProducts(api.database, ownStore, [
+    { handle: 'mitti', title: 'Potting mix' },
+    { handle: 'pot', title: 'Pot' },
+  ]);
+});
+
+async function search(
+  words: string,
+  { host = 'localhost', ...query }: Record<string, string> = {},
+) {
+  const parameters = new URLSearchParams({ search: words, ...query });
+  const { body, status } = await api.send(`/products?${parameters}`, { host });
+  expect(status).toBe(200);
+  expect(productListSchema.safeParse(body).success).toBe(true);
+  const ids: string[] = body.data.map(({ id }: { id: string }) => id);
+  return { ids, total: body.pagination.total, found: body.search };
+}
+
+it.each([
+  ['tolet cleaner', 'cleaner', 'toilet cleaner'],
+  ['toilet claener', 'cleaner', 'toilet cleaner'],
+  ['watring can', 'can', 'watering can'],
+  ['chiar', 'chair', 'chair'],
+  ['folidng chairs', 'chair', 'folding chair'],
+  ['teracota pott', 'large', 'terracotta pot'],
+  ['terakota', 'large', 'terracotta'],
+  ['tulsee', 'tulsi', 'tulsi'],
+  ['kaktus', 'cactus', 'cactus'],
+  ['chare', 'chair', 'chair'],
+])('corrects “%s” and returns the correction', async (words, id, corrected) => {
+  const { ids, found } = await search(words);
+  expect(ids[0]).toBe(id);
+  expect(found).toMatchObject({ corrected });
+});
+
+it.each([
+  ['gamla', 'large'],
+  ['गमला', 'large'],
+  ['gmala', 'large'],
+  ['तुलसी', 'tulsi'],
+  ['kursi', 'chair'],
+  ['arm chair', 'chair'],
+  ['jhari', 'can'],
+  ['kursee', 'chair'],
+  ['hose pipe', 'hose'],
+  ['garden pipe', 'hose'],
+  ['gardan chare', 'chair'],
+  ['facewash', 'wash'],
+  ['loreal facewash', 'wash'],
+  ['5l can', 'can'],
+  ['tv stand', 'tv'],
+  ['firestick', 'stick'],
+  ['watering can 5 ltr', 'can'],
+  ['galvan', 'can'],
+  ['wat ca', 'can'],
+])('finds “%s” in another spelling', async (words, id) => {
+  expect((await search(words)).ids[0]).toBe(id);
+});
+
+it('reads a price among the words as a filter', async () => {
+  const under = await search('terracotta pot under ₹500');
+  expect(under).toMatchObject({ total: 2, found: { maxPrice: 500 } });
+  expect(under.ids.sort()).toEqual(['reduced', 'small']);
+  expect((await search('500 se kam gamla')).ids).toEqual(expect.arrayContaining(under.ids));
+  const between = await search('pots ₹400-1000');
+  expect(between.ids.sort()).toEqual(['large', 'reduced']);
+  expect(between.found).toEqual({ words: 'pots', minPrice: 400, maxPrice: 1000 });
+  expect((await search('above ₹800')).ids).toEqual(['large']);
+});
+
+it('ranks titles before attributes and text, exact words before others, sold out last', async () => {
+  expect((await search('folding chair')).ids).toEqual(['chair', 'cover']);
+  expect((await search('brush')).ids).toEqual(['brush', 'brush-sold', 'polish']);
+  expect((await search('watering')).ids).toEqual(['can', 'bottle']);
+});
+
+it('ranks a word of the title before its synonym there and the word elsewhere', async () => {
+  const host = 'words.localhost';
+  await addProducts(api.database, await addStore(api.database, host), [
+    { handle: 'planter', title: 'Planter', description: 'A pot, and a pot again: pot, pot.' },
+    { handle: 'kit', title: 'Kit', category: 'Pots', description: 'With a pot.' },
+    { handle: 'pots', title: 'Terracotta pots with saucers, set of three', stock: 0 },
+  ]);
+  expect((await search('pot', { host })).ids).toEqual(['pots', 'planter', 'kit']);
+});
+
+it('returns the nearest products where nothing is found', async () => {
+  const { ids, total, found } = await search('teak submarine');
+  expect({ ids, total }).toEqual({ ids: [], total: 0 });
+  expect(found.corrected).toBe('teak');
+  expect(found.related.map(({ id }: { id: string }) => id)).toEqual(['chair', 'cover']);
+  const cheap = await search('teak chair under 50');
+  expect(cheap.ids).toEqual([]);
+  expect(cheap.found).toMatchObject({ maxPrice: 50, related: [{ id: 'chair' }, { id: 'cover' }] });
+  expect(cheap.found).not.toHaveProperty('corrected');
+  expect((await search('zzxqvw')).found).toEqual({});
+  expect((await search('teak', { category: 'kitchen' })).ids).toEqual([]);
+});
+
+it('corrects no word of the synonyms of which the store sells nothing', async () => {
+  const host = 'bags.localhost';
+  await addProducts(api.database, await addStore(api.database, host), [
+    { handle: 'bag', title: 'Grow bag' },
+  ]);
+  expect((await search('jhola', { host })).ids).toEqual(['bag']);
+  expect(await search('jhula', { host })).toEqual({ ids: [], total: 0, found: {} });
+});
+
+it('returns no search information without a search', async () => {
+  expect((await api.send('/products')).body).not.toHaveProperty('search');
+});
+
+it("uses a store's own synonyms", async () => {
+  const gamla = async () => String((await search('gamla', { host: own })).ids);
+  expect(await gamla()).toBe('pot');
+  await setSynonyms(api.database, ownStore, [['Potting Mix', 'Gamla Mitti']]);
+  expect((await search('gamla mitti', { host: own })).ids).toEqual(['mitti']);
+  // PostgreSQL announces the change to the API on another connection.
+  while ((await gamla()) !== '') await sleep(20);
+  await setSynonyms(api.database, ownStore, null);
+  while ((await gamla()) !== 'pot') await sleep(20);
+});
+
+it('corrects to words that products have since they were written, and no longer', async () => {
+  const write = (title: string) => {
+    const product = { ...productDefaults, handle: 'swing', title, category: 'Garden' };
+    const fields = ['title', 'category', 'regularPricePaise'] as const;
+    return upsertProducts(api.database, ownStore, {
+      products: [{ ...product, regularPricePaise: 90_000 }],
+      fields: [...fields],
+    });
+  };
+  await write('Jute hammock');
+  expect((await search('hamock', { host: own })).ids).toEqual(['swing']);
+  await write('Jute jhoola');
+  expect((await search('hamock', { host: own })).ids).toEqual([]);
+  expect((await search('jhoolla', { host: own })).ids).toEqual(['swing']);
+});
+
+it('ranks the same hits of a large table each time: every scan begins at its start', async () => {
+  const { rows } = (await api.database.execute(sql`show synchronize_seqscans`)) as {
+    rows: unknown[];
+  };
+  expect(rows).toEqual([{ synchronize_seqscans: 'off' }]);
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open';
+import { searchSynonyms } from '../../platform/database/schema';
+import { projectRoot } from '../../platform/project-root';
+import type { Share } from '../../platform/shared-reads';
+import { parseSynonyms } from '../../stores/folder/synonyms-file';
+import { tokenise } from './tokenise';
+
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+  const synonyms = new Map<string, string[]>();
+  for (const group of groups) {
+    const plain = group.map((words) => tokenise(words).join(' ')).filter(Boolean);
+    for (const words of plain) {
+      const others = plain.filter((other) => other !== words);
+      synonyms.set(words, [...(synonyms.get(words) ?? []), ...others]);
+    }
+  }
+  return synonyms;
+}
+
+const builtIn = synonymsOf(
+  parseSynonyms(readFileSync(join(projectRoot, 'packages/shop/catalogue/search/synonyms.csv'))),
+);
+
+/** Null: the built-in groups apply. */
+export async function readStoreSynonyms(
+  database: Database,
+  storeId: number,
+): Promise<string[][] | null> {
+  const [row] = await database
+    .select({ groups: searchSynonyms.groups })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.storeId, storeId));
+  return row?.groups ?? null;
+}
+
+export async function readSynonyms(
+  database: Database,
+  storeId: number,
+  share: Share,
+): Promise<Synonyms> {
+  const storeGroups = await share('synonyms', () => readStoreSynonyms(database, storeId));
+  return storeGroups ? synonymsOf(storeGroups) : builtIn;
+}
+
+/** Replaces the built-in groups; null restores them. */
+export async function setSynonyms(
+  database: Database,
+  storeId: number,
+  groups: string[][] | null,
+): Promise<void> {
+  if (groups === null) {
+    await database.delete(searchSynonyms).where(eq(searchSynonyms.storeId, storeId));
+    return;
+  }
+  await database
+    .insert(searchSynonyms)
+    .values({ storeId, groups })
+    .onConflictDoUpdate({ target: searchSynonyms.storeId, set: { groups } });
+}

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { type Child, runApi } from '../../testing/child';
+import { makeDataDirectory } from '../../testing/data-directory';
+import { shippingAddress } from '../../testing/shop';
+import { exitCode } from '../command';
+import { runCommand } from '../testing';
+
+jest.setTimeout(240_000);
+const parent = temporaryFolder();
+
+const place = (name: string) => join(parent, name);
+const run = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
+  runCommand(args, { SHOP_DATA_DIR: dataDir, ...environment });
+
+async function startApi(dataDir: string) {
+  const api = runApi({
+    API_PORT: '0',
+    SHOP_DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    UNPAID_ORDERS_PER_ACCOUNT: '100000',
+    ORDERS_PER_ACCOUNT_PER_HOUR: '100000',
+  });
+  for await (const line of api.lines) {
+    const port = /"port":(\d+)/.exec(line)?.[1];
+    if (port) return { api, port, base: `http://127.0.0.1:${port}` };
+  }
+  throw new Error('The API did not start.');
+}
+
+async function stop(api: Child): Promise<void> {
+  const exit = once(api.process, 'exit');
+  api.process.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+}
+
+/** The demo shopper of a running shop. */
+async function signIn(base: string) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(`${base}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json();
+  const { token } = await post('/users/authorize', {
+    email: 'demo@aangan.example',
+    password: 'garden123',
+  });
+  headers.authorization = `Bearer ${token}`;
+  const { data } = await (await fetch(`${base}/api/v1/products`)).json();
+  return {
+    token,
+    order: async (): Promise<string> =>
+      (await post('/orders', { products: { [data[0].id]: 1 }, shippingAddress })).id,
+  };
+}
+
+let directory: string;
+let backup: string;
+
+it('backs up a running shop and restores every order to a new folder', async () => {
+  directory = makeDataDirectory();
+  backup = place(`${basename(directory)}.tar.gz`);
+  mkdirSync(join(directory, 'media'));
+  writeFileSync(join(directory, 'media/pot.jpg'), 'a picture');
+  const first = await startApi(directory);
+  const shopper = await signIn(first.base);
+  const ordered: string[] = [];
+  for (let count = 0; count < 20; count++) ordered.push(await shopper.order());
+
+  let isSaved = false;
+  const later: string[] = [];
+  const selling = (async () => {
+    while (!isSaved) later.push(await shopper.order());
+  })();
+  const saved = await run(directory, ['backup', backup], { API_PORT: first.port });
+  isSaved = true;
+  await selling;
+  expect(saved).toMatchObject({ code: exitCode.ok, stdout: expect.stringContaining(backup) });
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  expect(later).not.toContain(undefined);
+  expect(readdirSync(directory).filter((name) => name.endsWith('.new'))).toEqual([]);
+  await stop(first.api);
+
+  const restored = place(`${basename(directory)}-restored`);
+  const { code, stdout } = await run(restored, ['restore', backup]);
+  expect(code).toBe(exitCode.ok);
+  expect(stdout).toMatch(/Restored 2 stores and \d+ orders to /);
+  expect(readFileSync(join(restored, 'keys.json'))).toEqual(
+    readFileSync(join(directory, 'keys.json')),
+  );
+  const second = await startApi(restored);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  for (const id of ordered) {
+    const response = await fetch(
+      `${second.base}/api/v1/orders/${id}?contactInfo=demo@aangan.example`,
+      { headers },
+    );
+    expect(response.status).toBe(200);
+  }
+  expect(await (await fetch(`${second.base}/media/pot.jpg`)).text()).toBe('a picture');
+  const known = await signIn(second.base);
+  expect(await known.order()).toEqual(expect.any(String));
+  await stop(second.api);
+});
+
+it('backs up a stopped shop and overwrites no file', async () => {
+  const file = place('closed.tar.gz');
+  expect((await run(directory, ['backup', file])).code).toBe(exitCode.ok);
+  const before = readFileSync(file);
+  expect((await run(directory, ['backup', file])).code).toBe(exitCode.usage);
+  expect(readFileSync(file)).toEqual(before);
+  const again = place('again');
+  expect((await run(again, ['restore', file])).stdout).toMatch(/^Restored 2 stores and \d+ orders/);
+});
+
+it('restores into an untouched folder only', async () => {
+  const inUse = await run(directory, ['restore', backup]);
+  expect(inUse).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('already contains a shop'),
+  });
+  const touched = place('touched');
+  mkdirSync(join(touched, 'media'), { recursive: true });
+  expect((await run(touched, ['restore', backup])).code).toBe(exitCode.failed);
+  expect(readdirSync(touched)).toEqual(['media']);
+});
+
+/** An archive of files made for it. */
+function archive(name: string, make: (folder: string) => void): string {
+  const folder = place(`${name}-files`);
+  mkdirSync(folder);
+  make(folder);
+  const file = place(`${name}.tar.gz`);
+  execFileSync('tar', ['-czf', file, '-C', folder, ...readdirSync(folder)]);
+  return file;
+}
+
+function written(name: string, content: string | Buffer): string {
+  writeFileSync(place(name), content);
+  return place(name);
+}
+
+const bad: [string, () => string][] = [
+  [
+    'cut off',
+    () => {
+      const file = place('cut.tar.gz');
+      cpSync(backup, file);
+      truncateSync(file, Math.floor(statSync(file).size * 0.7));
+      return file;
+    },
+  ],
+  [
+    'changed in a byte',
+    () => {
+      const file = place('changed.tar.gz');
+      const bytes = readFileSync(backup);
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+      writeFileSync(file, bytes);
+      return file;
+    },
+  ],
+  ['empty', () => written('empty.tar.gz', '')],
+  ['no archive', () => written('text.tar.gz', gzipSync('no archive'))],
+  ['of something else', () => archive('else', (folder) => writeFileSync(join(folder, 'x'), 'x'))],
+  [
+    'without the log of its database',
+    () =>
+      archive('logless', (folder) => {
+        execFileSync('tar', ['-xzf', backup, '-C', folder]);
+        rmSync(join(folder, 'database/pg_wal'), { recursive: true });
+      }),
+  ],
+];
+it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async (_, make) => {
+  const file = make();
+  const { code, stderr } = await run(place('never'), ['restore', file]);
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toMatch(/is not a complete backup of a shop|The database is damaged/);
+  expect(existsSync(place('never'))).toBe(false);
+});
+
+it('writes no file without a shop or with PostgreSQL', async () => {
+  const nothing = await run(place('nowhere'), ['backup', place('none.tar.gz')]);
+  expect(nothing).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('contains no shop. Check SHOP_DATA_DIR.'),
+  });
+  expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
+  const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+  const { stderr } = await run(directory, ['backup'], postgres);
+  expect(stderr).toContain('pg_dump');
+  expect(stderr).toContain('copy "media"');
+});
+
+it('reports that pictures in S3 are not in the backup', async () => {
+  const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
+  const saved = await run(directory, ['backup', place('without.tar.gz')], inS3);
+  expect(saved.code).toBe(exitCode.ok);
+  expect(saved.stdout).toContain(
+    'It does not contain the pictures: they are in s3://shop/pictures/',
+  );
+  const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+  const { stderr } = await run(directory, ['backup'], { ...postgres, ...inS3 });
+  expect(stderr).toContain('they are in s3://shop/pictures/');
+  expect(stderr).not.toContain('"media"');
+});

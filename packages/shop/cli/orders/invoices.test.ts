@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { parse } from 'csv-parse/sync';
+import { cancelOrder } from '../../orders/change-order';
+import { createOrder } from '../../orders/create-order';
+import { confirmPayment } from '../../payments/confirm-payment';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
+
+const folder = temporaryFolder();
+
+const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Lake View LLP', address: '42, Bengaluru' };
+
+const numbers: string[] = [];
+const limits = { ordersPerHour: 100, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 };
+
+const shop = testShop(async (database) => {
+  const storeId = await addStore(database, 'localhost', { gst: { ...gst, invoicePrefix: 'B-' } });
+  await addProducts(database, storeId, [
+    { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 49_900 },
+    { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_500 },
+    { handle: 'jute-bag', category: 'Bags' },
+    ...Array.from({ length: 20 }, (_, index) => ({
+      handle: `box-${index + 1}`,
+      category: 'Boxes',
+    })),
+  ]);
+  const user = await addShopper(database, storeId);
+  const place = async (products: Record<string, number>, isPaid: boolean, more = {}) => {
+    const request = { products, shippingAddress, ...more };
+    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
+    const number = String((await createOrder(database, placement)).order.id);
+    if (isPaid) await confirmPayment(database, storeId, number, undefined);
+    numbers.push(number);
+  };
+  await place({ pot: 1, seed: 2 }, true);
+  await place({ pot: 1, seed: 2 }, true, { buyerGstin: gst.gstin, buyerName: '=Chai & Co' });
+  await place({ 'jute-bag': 1, pot: 1 }, true);
+  await place({ 'jute-bag': 1, pot: 1 }, false);
+  await cancelOrder(database, storeId, numbers[0] ?? '', undefined);
+});
+const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
+
+it('writes the page of an invoice and of a credit note', async () => {
+  const file = join(folder, 'invoice.html');
+  const written = await command('invoice', numbers[0] ?? '', '--html', file);
+  expect(written).toEqual({ code: exitCode.ok, stdout: '', stderr: '' });
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^<!doctype html>[\s\S]*Invoice-cum-bill of supply B-\d\d-\d\d\/000001/,
+  );
+  const { stdout } = await command('invoice', numbers[0] ?? '', '--credit-note');
+  expect(stdout).toMatch(/Credit note CNB-\d\d-\d\d\/000001/);
+  const none = await command('invoice', numbers[1] ?? '', '--credit-note');
+  expect(none).toMatchObject({ code: exitCode.failed, stdout: '' });
+});
+
+it('lists invoices for the accountant, one row per rate', async () => {
+  const { stdout } = await command('invoices', '--csv');
+  const rows: Record<string, string>[] = parse(stdout, { columns: true });
+  expect(
+    rows.map(({ kind, rate, taxable, cgst, sgst }) => [kind, rate, taxable, cgst, sgst]),
+  ).toEqual([
+    ['invoice', '18', '422.88', '38.06', '38.06'],
+    ['invoice', '0', '90.00', '0.00', '0.00'],
+    ['invoice', '18', '422.88', '38.06', '38.06'],
+    ['invoice', '0', '90.00', '0.00', '0.00'],
+    ['credit note', '18', '422.88', '38.06', '38.06'],
+    ['credit note', '0', '90.00', '0.00', '0.00'],
+  ]);
+  expect(rows[2]).toMatchObject({
+    order: numbers[1],
+    buyer: "'=Chai & Co",
+    buyer_gstin: '29AAGCB7383J1Z4',
+    place_of_supply: '29-Karnataka',
+    hsn: '6913',
+    igst: '0.00',
+    invoice_total: '589.00',
+  });
+  expect(rows[4]).toMatchObject({ for_invoice: rows[0]?.number, order: numbers[0] });
+  const file = join(folder, 'invoices.csv');
+  const written = await command('invoices', file);
+  expect(written).toEqual({ code: exitCode.ok, stdout: `Wrote ${file}\n`, stderr: '' });
+  expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${stdout}`);
+  const none = await command('invoices', '--to', '2020-03-31');
+  expect(none.stderr).toBe('No invoices in this period.\n');
+});
+
+it('lists products without a rate and issues invoices once they have one', async () => {
+  const number = numbers[2] ?? '';
+  const reason = `Order ${number} has no tax invoice: no GST rate is known for jute-bag.`;
+  const stats = async () => (await shop.run('catalogue', 'stats')).stdout;
+  expect(await stats()).toMatch(/ 21 {2}without a GST rate\n/);
+  expect(await stats()).toContain(
+    '21 products have no GST rate, so orders with them get no tax invoice: jute-bag, box-1, ',
+  );
+  expect(await stats()).toContain(', box-19 and 1 more. Give them a gst_rate in products.csv');
+  const rejected = await command('invoice', number);
+  expect(rejected.code).toBe(exitCode.failed);
+  expect(rejected.stderr).toContain(reason);
+  const shipped = await command('ship', number, '--tracking', 'EE1');
+  expect(shipped).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
+  expect(shipped.stderr).toContain(reason);
+
+  const path = join(folder, 'rated');
+  await shop.run('store', 'export', path, '--store', 'localhost');
+  const file = join(path, 'store.json');
+  const info = JSON.parse(readFileSync(file, 'utf8'));
+  const rated = (more: object) =>
+    writeFileSync(file, JSON.stringify({ ...info, gst: { ...info.gst, ...more } }));
+  const apply = () => shop.run('store', 'apply', path, '--store', 'localhost');
+  rated({ categoryRates: { Boxes: 12 } });
+  expect((await apply()).stderr).toContain('1 product has no GST rate, so orders with them');
+  rated({ categoryRates: { Boxes: 12 }, rate: 5 });
+  expect((await apply()).stderr).not.toContain('GST rate');
+  expect(await stats()).toMatch(/ 0 {2}without a GST rate\n/);
+  expect((await command('invoice', number)).stdout).toContain('>5%</td>');
+  const again = await command('invoices', '--csv');
+  expect(again.stdout).toContain(`,${number},`);
+});
+
+it('reports a missing invoice', async () => {
+  const unpaid = await command('invoice', numbers[3] ?? '');
+  expect(unpaid.stderr).toContain('it is issued on payment or');
+  expect(await command('invoice', 'XXXX-XXXX')).toMatchObject({
+    code: exitCode.failed,
+    stderr: 'Order XXXX-XXXX was not found in this store.\n',
+  });
+});

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { createOrder } from '../../orders/create-order';
+import type { Database } from '../../platform/database/open';
+import { orders, payments } from '../../platform/database/schema';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { testShop } from '../testing';
+
+const { pending, processing, delivered, cancelled } = orderStatus;
+type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
+
+/** Orders by what is known of their money, the oldest first. */
+const cases = {
+  open: { status: pending, attempts: [], speed: 'express' },
+  failed: {
+    status: pending,
+    attempts: [{ provider: 'razorpay', method: 'razorpay', state: 'failed' }],
+  },
+  paid: {
+    status: processing,
+    attempts: [
+      { provider: 'upi', method: 'upi-qr', state: 'started' },
+      { provider: 'payu', method: 'payu', state: 'paid' },
+    ],
+  },
+  cash: {
+    status: delivered,
+    attempts: [{ provider: 'cod', method: 'cash', state: 'started' }],
+  },
+  collected: {
+    status: delivered,
+    attempts: [{ provider: 'cod', method: 'cash', state: 'paid' }],
+  },
+  cancelledCash: {
+    status: cancelled,
+    attempts: [{ provider: 'cod', method: 'cash', state: 'started' }],
+  },
+  refundDue: {
+    status: cancelled,
+    attempts: [
+      { provider: 'bank', method: 'bank-transfer', state: 'paid', refundReason: 'order cancelled' },
+    ],
+  },
+  paidTwice: {
+    status: processing,
+    attempts: [
+      { provider: 'upi', method: 'upi-app', state: 'paid' },
+      { provider: 'upi', method: 'upi-app', state: 'paid', refundReason: 'paid twice' },
+    ],
+  },
+  refunded: {
+    status: cancelled,
+    attempts: [{ provider: 'sandbox', method: 'card', state: 'refunded' }],
+  },
+} satisfies Record<string, { status: number; attempts: Payment[]; speed?: 'express' }>;
+type Case = keyof typeof cases;
+const names = Object.keys(cases) as Case[];
+
+async function prepare(database: Database, numbers: Map<string, Case>) {
+  const storeId = await addStore(database);
+  const variant = { sku: null, barcode: null, imgUrl: null, stock: null };
+  const price = { regularPricePaise: 5000, discountedPricePaise: null };
+  await addProducts(database, storeId, [
+    { handle: 'bench', title: '=Teak Bench' },
+    {
+      handle: 'pot',
+      title: 'Terracotta Pot',
+      variants: [{ ...variant, ...price, size: '7 inch', color: 'Olive' }],
+    },
+  ]);
+  const user = await addShopper(database, storeId);
+  const address = { ...shippingAddress, address: '=12 Lake View Road, 2nd floor' };
+  const request = {
+    products: { pot: 2, bench: 1 },
+    lines: [
+      { id: 'pot', quantity: 2, selectedSize: '7 inch', selectedColor: 'Olive' },
+      { id: 'bench', quantity: 1 },
+    ],
+    shippingAddress: address,
+    campaign: { source: '=whatsapp', medium: 'social', name: 'diwali-2026' },
+  };
+  const limits = {
+    ordersPerHour: 100,
+    unpaidOrdersPerAccount: names.length,
+    maxQuantityPerLine: 10,
+  };
+  for (const [index, name] of names.entries()) {
+    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
+    const number = String((await createOrder(database, placement)).order.id);
+    const { status, attempts, ...speed } = cases[name];
+    const createdAt = new Date(Date.UTC(2026, 0, index + 1, 20));
+    await database
+      .update(orders)
+      .set({ status, createdAt, ...speed })
+      .where(eq(orders.id, number));
+    for (const [at, attempt] of attempts.entries()) {
+      await database.insert(payments).values({
+        ...attempt,
+        orderId: number,
+        amountPaise: 20_000,
+        reference: `${number}-${at}`,
+        createdAt: new Date(createdAt.getTime() + at),
+      });
+    }
+    numbers.set(number, name);
+  }
+}
+
+type Row = Record<string, string>;
+
+const shop = testShop((database) => prepare(database, numbers));
+const folder = temporaryFolder();
+const numbers = new Map<string, Case>();
+const list = async (...args: string[]) =>
+  (await shop.run('orders', 'list', ...args, '--store', 'localhost')).stdout;
+const casesOf = (found: (string | undefined)[]) => found.map((number) => numbers.get(number ?? ''));
+const inText = async (...args: string[]) =>
+  casesOf(
+    (await list(...args))
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split(' ')[0]),
+  );
+const csv = async (...args: string[]): Promise<Row[]> =>
+  parse(await list('--csv', ...args), { columns: true });
+const json = async (...args: string[]): Promise<Row[]> => JSON.parse(await list('--json', ...args));
+
+it.each<[string[], Case[]]>([
+  [['--unpaid'], ['cash', 'failed', 'open']],
+  [['--cash-outstanding'], ['cash']],
+  [['--refund-due'], ['paidTwice', 'refundDue']],
+  [
+    ['--unpaid', '--status', 'pending'],
+    ['failed', 'open'],
+  ],
+  [['--unpaid', '--refund-due'], []],
+])('is narrowed by %j, in each form', async (args, expected) => {
+  expect(await inText(...args)).toEqual(expected);
+  for (const read of [csv, json]) {
+    const found = await read(...args);
+    expect(casesOf(found.map((order) => order.number))).toEqual(expected);
+  }
+});
+
+it('exports street, items, campaign and payment as CSV, in Indian time', async () => {
+  const rows = await csv();
+  const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
+  expect(known.open).toMatchObject({
+    placed: '2026-01-02 01:30',
+    street: "'=12 Lake View Road, 2nd floor",
+    city: 'Bengaluru',
+    items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
+    campaign: "'=whatsapp / social / diwali-2026",
+  });
+  expect(known.cash?.to_collect).toBe('200.00');
+  expect(known.cancelledCash?.to_collect).toBe('0.00');
+  const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
+  expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
+    open: ['unpaid', ''],
+    failed: ['unpaid', 'Razorpay'],
+    paid: ['paid', 'PayU'],
+    cash: ['cash outstanding', 'Cash on delivery'],
+    collected: ['paid', 'Cash on delivery'],
+    cancelledCash: ['', 'Cash on delivery'],
+    refundDue: ['refund due', 'Bank transfer'],
+    paidTwice: ['paid', 'UPI'],
+    refunded: ['refunded', 'Sandbox, card'],
+  });
+});
+
+it('writes a file as CSV for Excel, or as JSON', async () => {
+  const file = join(folder, 'orders');
+  expect(await list(file, '--unpaid')).toBe(`Wrote ${file}\n`);
+  expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
+  await list(file, '--json', '--unpaid');
+  expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
+});
+
+it('marks orders as packed, all or none, and lists those to be packed', async () => {
+  const numberOf = (wanted: Case) => [...numbers].find(([, name]) => name === wanted)?.[0] ?? '';
+  const [paid, open] = [numberOf('paid'), numberOf('open')];
+  const pack = (...args: string[]) => shop.run('orders', 'pack', ...args, '--store', 'localhost');
+  expect(await pack(paid, open)).toMatchObject({
+    code: 1,
+    stderr: `Order ${open} is Pending. Only Processing orders can be packed.\n`,
+  });
+  expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
+  expect(await pack(paid.toLowerCase())).toEqual({
+    code: 0,
+    stdout: `${paid} is packed\n`,
+    stderr: '',
+  });
+  expect(await inText('--to-pack')).toEqual(['paidTwice']);
+  const undone = await pack(paid, '--undo');
+  expect(undone.stdout).toBe(`${paid} is not packed\n`);
+  expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
+  await pack(paid);
+  expect(await list('--text', paid)).toMatch(/ packed, /);
+  const { stdout } = await shop.run('orders', 'show', paid, '--store', 'localhost');
+  expect(stdout).toMatch(/^Status +Processing, packed$/m);
+});

@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises';
+import { parseUtr } from '@aangan/contract/rules/utr';
+import { parse } from 'csv-parse/sync';
+import { CellError, parsePaise } from '../../catalogue/csv/cells';
+import { decodeFile, detectEncoding } from '../../catalogue/csv/decode';
+import { detectDelimiter } from '../../catalogue/csv/open-csv';
+import { CatalogueFileError } from '../../catalogue/import-errors';
+import { normaliseColumn } from '../../catalogue/plain/columns';
+
+/** Column names of banks, best first. */
+const creditColumns = 'credit credit_amount deposit deposit_amt deposit_amount deposits cr'.split(
+  ' ',
+);
+const amountColumns = ['amount', 'transaction_amount', 'txn_amount'];
+const directionColumns = ['dr_cr', 'cr_dr', 'debit_credit', 'transaction_type', 'type'];
+
+type Columns = { amount: number; direction: number | undefined };
+
+/** `words` are all texts of the row; without `amountPaise` its amount cannot be read. */
+export type StatementRow = {
+  line: number;
+  amountPaise: number | undefined;
+  utrs: string[];
+  words: string;
+};
+
+const maxBytes = 10_000_000;
+const maxPreambleRows = 60;
+const maxUtrs = 10;
+const maxWords = 1000;
+
+/** Rows of totals and notes have no day. */
+const day = /^\d{1,4}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+\d{2,4}\b/i;
+const otherFormats = /\.(xlsx?|ods|pdf)$/i;
+const outgoing = /^d/i;
+
+async function readText(path: string): Promise<string> {
+  if ((await stat(path)).size > maxBytes) {
+    throw new CatalogueFileError(`${path} is larger than ${maxBytes / 1_000_000} MB.`);
+  }
+  if (otherFormats.test(path)) {
+    throw new CatalogueFileError(
+      `${path} is not a CSV file. Open it in a spreadsheet and save it as CSV, or download the statement as CSV.`,
+    );
+  }
+  let text = '';
+  const encoding = await detectEncoding(path);
+  for await (const part of decodeFile(path, encoding, () => undefined)) text += part;
+  return text;
+}
+
+type CsvRecord = { record: string[]; info: { lines: number } };
+
+function parseRecords(text: string): CsvRecord[] {
+  // Lines above the header have no delimiters, or few.
+  const sample = text.split('\n', maxPreambleRows).join('');
+  return parse(text, {
+    delimiter: detectDelimiter(sample),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as CsvRecord[];
+}
+
+function findColumns({ record }: CsvRecord): Columns | undefined {
+  const names = record.map(normaliseColumn);
+  const find = (known: string[]) =>
+    known.map((name) => names.indexOf(name)).find((index) => index >= 0);
+  const credit = find(creditColumns);
+  const amount = credit ?? find(amountColumns);
+  if (amount === undefined || record.filter(Boolean).length < 3) return undefined;
+  return { amount, direction: credit === undefined ? find(directionColumns) : undefined };
+}
+
+/** HDFC fills references with zeros; banks put UTRs between slashes and hyphens of a narration. */
+function findUtrs(cells: readonly string[]): string[] {
+  const tokens = cells.flatMap((cell) => cell.split(/[^A-Za-z0-9]+/));
+  const utrs = tokens.flatMap((token) => parseUtr(token.replace(/^0+(?=\d{12}$)/, '')) ?? []);
+  return [...new Set(utrs)].slice(0, maxUtrs);
+}
+
+function parseAmount(cell: string): number | undefined {
+  try {
+    return parsePaise(cell.replace(/^\+|\s*\(?cr\.?\)?$/gi, '')) ?? 0;
+  } catch (error) {
+    if (error instanceof CellError) return undefined;
+    throw error;
+  }
+}
+
+/** Nothing for money that left, and for rows of totals and notes. */
+function readRow(
+  { record, info: { lines: line } }: CsvRecord,
+  { amount, direction }: Columns,
+): StatementRow[] {
+  const utrs = findUtrs(record);
+  const cell = record[amount] ?? '';
+  const isPayment = utrs.length > 0 || record.some((text) => day.test(text));
+  const isOutgoing = outgoing.test(record[direction ?? -1] ?? '') || /^-|dr\.?\)?$/i.test(cell);
+  const amountPaise = parseAmount(cell);
+  if (!isPayment || isOutgoing || amountPaise === 0) return [];
+  return [{ line, amountPaise, utrs, words: record.filter(Boolean).join(' ').slice(0, maxWords) }];
+}
+
+/** Reads what arrived by a bank's statement, whose columns are guessed; throws CatalogueFileError. */
+export async function readStatement(path: string): Promise<StatementRow[]> {
+  const records = parseRecords(await readText(path));
+  const header = records.slice(0, maxPreambleRows).find(findColumns);
+  const columns = header && findColumns(header);
+  if (!columns) {
+    throw new CatalogueFileError(
+      `${path} has no column of received amounts, such as "Credit", "Deposit Amt." or "Amount".`,
+    );
+  }
+  return records.slice(records.indexOf(header) + 1).flatMap((record) => readRow(record, columns));
+}

@@ -1,0 +1,236 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { createOrder } from '../../orders/create-order';
+import { newPaymentReference } from '../../orders/order-number';
+import type { Database } from '../../platform/database/open';
+import { paymentReports, payments } from '../../platform/database/schema';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
+import { readStatement } from './read-statement';
+
+const folder = temporaryFolder();
+const write = (name: string, lines: string[]) => {
+  const path = join(folder, name);
+  writeFileSync(path, lines.join('\r\n'));
+  return path;
+};
+
+const statements: Record<string, string[]> = {
+  HDFC: [
+    'HDFC BANK Ltd.,,,,,,',
+    '"Account Branch : INDIRANAGAR, BENGALURU",,,,,,',
+    'Statement From : 01/11/2026 To : 30/11/2026,,,,,,',
+    '',
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    '********,**********,********,*****,******,*****,*****',
+    '21/11/26,UPI-RAO ASHA-ASHA@OKHDFC-HDFC0000001-632514879654-ORDER A7K3-9QWD,0000632514879654,21/11/26,,"1,29,999.50","2,30,000.00"',
+    '22/11/26,UPI-CHAI POINT-CHAI@YBL-YESB0000001-632600000001-TEA,0000632600000001,22/11/26,120.00,,"2,29,880.00"',
+    'STATEMENT SUMMARY :-,,,,,,',
+    'Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal,',
+    '"1,00,000.50",1,1,120.00,"1,29,999.50","2,29,880.00",',
+  ],
+  ICICI: [
+    'DETAILED STATEMENT,,,,,,,',
+    'Account Number,123456789012 (INR) - AANGAN,,,,,,',
+    'S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount(INR),Deposit Amount(INR),Balance(INR)',
+    '1,21/11/2026,21/11/2026,-,UPI/632514879654/Order A7K39QWD/asha@okicici/HDFC BANK,0.00,"1,29,999.50","2,30,000.00"',
+    '2,22/11/2026,22/11/2026,-,UPI/632600000001/Tea/chai@ybl/YES BANK,120.00,0.00,"2,29,880.00"',
+  ],
+  SBI: [
+    'Account Name\t:AANGAN',
+    'Account Number\t:_00000012345678901',
+    'Txn Date\tValue Date\tDescription\tRef No./Cheque No.\tDebit\tCredit\tBalance',
+    '21 Nov 2026\t21 Nov 2026\tBY TRANSFER-UPI/CR/632514879654/ASHA RAO/HDFC/asha@okhdf/Order A7--\tTRANSFER FROM 4897690162092\t \t1,29,999.50\t2,30,000.00',
+    '22 Nov 2026\t22 Nov 2026\tTO TRANSFER-UPI/DR/632600000001/CHAI/YESB/chai@ybl/Tea--\tTRANSFER TO 4897690162092\t120.00\t \t2,29,880.00',
+  ],
+  Axis: [
+    'Name :- AANGAN',
+    'Statement of Account No :923010012345678 for the period (From : 01-11-2026 To : 30-11-2026)',
+    'Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL',
+    '21-11-2026,-,UPI/P2A/632514879654/ASHA RAO/HDFC BANK/Order A7K3-9QWD,,129999.50,230000.00,123',
+    '22-11-2026,-,UPI/P2M/632600000001/CHAI POINT/YES BANK,120.00,,229880.00,123',
+  ],
+  Kotak: [
+    'Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr',
+    '1,21-11-2026 10:21:05,21-11-2026,UPI/ASHA RAO/632514879654/Order A7K3-9QWD,UPI-632514879654,"1,29,999.50",CR,"2,30,000.00",CR',
+    '2,22-11-2026 11:00:00,22-11-2026,UPI/CHAI POINT/632600000001/Tea,UPI-632600000001,120.00,DR,"2,29,880.00",CR',
+  ],
+};
+
+it.each(Object.entries(statements))('reads what has arrived by %s', async (bank, lines) => {
+  expect(await readStatement(write(`${bank}.csv`, lines))).toEqual([
+    {
+      line: expect.any(Number),
+      amountPaise: 12_999_950,
+      utrs: expect.arrayContaining(['632514879654']),
+      words: expect.any(String),
+    },
+  ]);
+});
+
+const names = ['reported', 'named', 'coded', 'less', 'equal', 'conflict', 'paid'] as const;
+const numbers = new Map<string, string>();
+const number = (name: (typeof names)[number]) => numbers.get(name) ?? '';
+
+async function prepare(database: Database) {
+  const storeId = await addStore(database);
+  const user = await addShopper(database, storeId);
+  const limits = { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 1 };
+  for (const [index, name] of names.entries()) {
+    const price = 10_000 + index * 100;
+    await addProducts(database, storeId, [{ handle: `p${index}`, regularPricePaise: price }]);
+    const request = { products: { [`p${index}`]: 1 }, shippingAddress };
+    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
+    const orderId = String((await createOrder(database, placement)).order.id);
+    numbers.set(name, orderId);
+    await database.insert(payments).values({
+      orderId,
+      provider: 'upi',
+      method: 'upi-qr',
+      state: 'started',
+      amountPaise: price,
+      reference: newPaymentReference(orderId),
+    });
+  }
+  await database.insert(paymentReports).values([
+    { orderId: number('reported'), storeId, utr: '632500000001' },
+    { orderId: number('less'), storeId, utr: '632500000004' },
+    { orderId: number('conflict'), storeId, utr: '632500000007' },
+  ]);
+}
+
+const shop = testShop(prepare);
+const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
+const pay = (file: string, ...args: string[]) => command('reconcile', file, ...args);
+
+it('marks the orders of equal reference and amount as paid, once, and lists other rows', async () => {
+  await command('paid', number('paid'), '--reference', 'UTR632500000008');
+  const [reference] = await shop.api.database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, number('coded')));
+  const row = (utr: string, note: string, amount: string) =>
+    `21/11/26,UPI-ASHA-${utr}-${note},${utr},,"${amount}"`;
+  const file = write('november.csv', [
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
+    row('632500000001', 'GARDEN', '100.00'),
+    row('632500000002', `SENT ${number('named').replace('-', ' ')}`, '101.00'),
+    row('632500000003', `${reference?.reference}`, '102.00'),
+    row('632500000004', 'GARDEN', '100.50'),
+    row('632500000005', 'GARDEN', '104.00'),
+    row('632500000007', number('equal'), '105.00'),
+    row('632500000008', 'GARDEN', '106.00'),
+    row('632500000009', number('paid'), '106.00'),
+    row('632500000010', number('named'), '101.00'),
+    row('632500000011', 'GARDEN', '9999 and more'),
+  ]);
+  const asked = await pay(file);
+  expect(asked.code).toBe(exitCode.ok);
+  expect(asked.stderr).toBe('Nothing was marked. Use --yes to mark the matched ones.\n');
+  const lines = (text: string) => text.split('\n').map((line) => line.trim().split(/ {2,}/));
+  const [less, conflict, equal] = [number('less'), number('conflict'), number('equal')];
+  expect(lines(asked.stdout)).toEqual([
+    ['Matched by reference and amount'],
+    ['line 2', '₹100.00', 'UTR 632500000001', number('reported'), expect.any(String)],
+    ['line 3', '₹101.00', 'UTR 632500000002', number('named'), expect.any(String)],
+    ['line 4', '₹102.00', 'UTR 632500000003', number('coded'), expect.any(String)],
+    ['Others: look at them, then run "paid" with "--reference"'],
+    ['line 5', '₹100.50', 'UTR 632500000004', `${less}, but ₹103 is due`],
+    ['line 6', '₹104.00', 'UTR 632500000005', expect.stringContaining('GARDEN')],
+    [
+      'line 7',
+      '₹105.00',
+      'UTR 632500000007',
+      expect.stringMatching(`^names (${conflict} and ${equal}|${equal} and ${conflict})$`),
+    ],
+    ['line 9', '₹106.00', 'UTR 632500000009', `${number('paid')} does not wait for a payment`],
+    ['line 10', '₹101.00', 'UTR 632500000010', `${number('named')}, like another row`],
+    ['line 11', 'UTR 632500000011', 'the amount cannot be read'],
+    ['1 row of payments that are recorded already'],
+    [''],
+  ]);
+  expect((await command('show', number('named'))).stdout).toMatch(/^Status +Pending$/m);
+
+  const marked = await pay(file, '--yes');
+  expect(marked.stdout).toContain(
+    ['reported', 'named', 'coded'].map((name) => `${numbers.get(name)} is paid\n`).join(''),
+  );
+  const again = await pay(file, '--yes');
+  expect(again.stderr).toBe('Nothing to mark as paid.\n');
+  expect(again.stdout).toContain('4 rows of payments that are recorded already');
+  for (const name of ['reported', 'named', 'coded'] as const) {
+    const paid = await shop.api.database
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, number(name)));
+    expect(paid.map(({ state }) => state)).toEqual(['paid']);
+  }
+});
+
+it('records money that came twice as a refund due, once', async () => {
+  const order = number('named');
+  const second = () => command('paid', order, '--reference', '632500000010');
+  expect(await second()).toEqual({
+    code: exitCode.ok,
+    stdout: `${order} is Processing\n`,
+    stderr: 'Refund due: send ₹101.00 back, then run "refund".\n',
+  });
+  expect((await second()).stderr).toContain(`Order ${order} is already paid.`);
+  expect((await command('paid', order)).stderr).toContain(`Order ${order} is already paid.`);
+  const first = await command('paid', order, '--reference', 'UTR632500000002');
+  expect(first.stderr).toContain(`Order ${order} is already paid.`);
+  expect((await command('list', '--refund-due')).stdout).toContain('refund due ₹101.00');
+  expect((await command('refund', order)).stdout).toBe(
+    `${order} is Processing\n₹101.00 refunded\n`,
+  );
+});
+
+it.each(['november.xlsx', 'november.PDF'])('asks for a CSV file instead of %s', async (name) => {
+  const { code, stderr } = await pay(write(name, ['PK']));
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toContain('save it as CSV');
+});
+
+it('lists payments to be checked with their UTR', async () => {
+  const order = number('less');
+  const toCheck = 'payment to be checked, UTR 632500000004';
+  expect((await command('list', '--text', order)).stdout).toContain(toCheck);
+  const { stdout } = await command('list', '--csv', '--text', order);
+  const [row] = parse(stdout, { columns: true }) as Record<string, string>[];
+  expect(row).toMatchObject({ payment: 'payment to be checked', utr: '632500000004' });
+  expect((await command('show', order)).stdout).toMatch(
+    /^Payment +to be checked, UTR 632500000004$/m,
+  );
+  const picture = join(folder, 'payment.webp');
+  const without = await command('show', order, '--picture', picture);
+  expect(without).toMatchObject({
+    code: exitCode.failed,
+    stderr: 'No screenshot waits to be checked.\n',
+  });
+  const other = await command('not-received', order, '--utr', '999999999999');
+  expect(other.stderr).toContain('Nothing was recorded');
+  const rejected = await command('not-received', order);
+  expect(rejected).toMatchObject({ code: exitCode.ok, stdout: `${order} is Pending\n` });
+  expect((await command('not-received', order)).code).toBe(exitCode.failed);
+  expect((await command('list', '--text', order)).stdout).not.toContain('UTR');
+});
+
+it.each([
+  ['a file that is no statement', ['name,city', 'Asha,Bengaluru'], 'has no column of received'],
+  ['an empty file', [''], 'has no column of received'],
+])('rejects %s', async (_, lines, message) => {
+  const { code, stderr } = await pay(write('wrong.csv', lines));
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toContain(message);
+});
+
+it('rejects a file that is missing', async () => {
+  expect(await pay(join(folder, 'none.csv'))).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('File not found'),
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { operations } from '../../merchant/operations';
+import { readableTime } from '../../merchant/readable-time';
+import { type Context, defineCommand, exitCode } from '../command';
+import { columns } from '../listing';
+import type { Merchant } from '../merchant';
+
+export const returnsCommand = defineCommand({
+  name: 'returns',
+  description: 'lists the returns that shoppers asked for and that have not come back',
+  input: operations.listReturnRequests.input,
+  async run({ merchant, stdout, stderr }, input) {
+    const requests = await merchant.listReturnRequests(input);
+    if (requests.length === 0) stderr.write('No return requests.\n');
+    const rows = requests.map(({ number, requestedAt, status, customer, items, reason }) => [
+      number,
+      readableTime(requestedAt),
+      status,
+      customer,
+      items.join('; '),
+      reason,
+    ]);
+    stdout.write(columns(rows));
+    return exitCode.ok;
+  },
+});
+
+const { store, number, reply } = operations.decideReturn.input.shape;
+
+async function decide(
+  { merchant, stdout }: Context,
+  decision: Parameters<Merchant['decideReturn']>[0],
+) {
+  const { number, items } = await merchant.decideReturn(decision);
+  const outcome = decision.isAccepted ? 'accepted' : 'declined';
+  stdout.write(`${number}: return of ${items.join(', ')} ${outcome}\n`);
+  return exitCode.ok;
+}
+
+export const acceptReturnCommand = defineCommand({
+  name: 'accept-return',
+  description: 'accepts the return that a shopper asked for; "return" records it when it arrives',
+  positionals: ['number'],
+  input: z.object({
+    store,
+    number,
+    note: reply.meta({ description: 'what to do next, shown to the shopper', value: 'TEXT' }),
+  }),
+  run: (context, { note, ...order }) =>
+    decide(context, { ...order, isAccepted: true, reply: note }),
+});
+
+export const declineReturnCommand = defineCommand({
+  name: 'decline-return',
+  description: 'declines the return that a shopper asked for',
+  positionals: ['number'],
+  input: z.object({
+    store,
+    number,
+    reason: reply.unwrap().meta({ description: 'reason, shown to the shopper' }),
+  }),
+  run: (context, { reason, ...order }) =>
+    decide(context, { ...order, isAccepted: false, reply: reason }),
+});

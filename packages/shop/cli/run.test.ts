@@ -1,0 +1,117 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { exitCode } from './command';
+import { groups } from './groups';
+import { runCommand } from './testing';
+
+const fixtures = join(__dirname, '../catalogue/fixtures');
+const docs = join(__dirname, '../../../docs/merchant');
+const folder = temporaryFolder();
+const environment = { SHOP_DATA_DIR: join(folder, 'never-made') };
+const command = (...args: string[]) => runCommand(args, environment);
+
+it.each([
+  ['catalogue', 'Usage: npm run catalogue -- '],
+  ['catalogue exprot', "Unknown command 'exprot'\n(Did you mean export?)\n"],
+  ['catalogue import --store localhost', "Missing required argument 'FILE'."],
+  ['catalogue import f.csv', "Required option '--store <HOST>' not specified."],
+  ['catalogue import f.csv --store localhost --shop', "Unknown option '--shop'."],
+  ['catalogue import f.csv --store localhost --stock all', 'Allowed choices are keep, set, add.'],
+  ['catalogue remove --store localhost', 'Specify the products to remove'],
+  ['catalogue remove --store localhost --all', 'Add --yes'],
+  ['catalogue stats localhost', 'Too many arguments'],
+  ['catalogue set towel colour --store localhost', 'Write it like price=499'],
+  ['catalogue set towel weight=2 --store localhost', 'Unknown column "weight"'],
+  ['catalogue set towel price=cheap --store localhost', 'not a price in rupees'],
+  ['catalogue set towel gst_rate=17 --store localhost', '17% is not a GST rate: use 0,'],
+  ['orders ship A --store localhost', "Required option '--tracking <NUMBER>' not specified."],
+  [
+    'orders ship A --tracking B --url javascript:1 --store localhost',
+    'Invalid --url "javascript:1"',
+  ],
+  ['orders list --status lost --store localhost', 'Invalid --status "lost". Use pending, '],
+  ['orders list --limit all --store localhost', 'Invalid --limit "all". Use a number.'],
+  ['orders list --limit 1001 --store localhost', 'Invalid --limit "1001". Use at most 1000.'],
+  [
+    'orders list --from May --store localhost',
+    'Invalid --from "May". Use a day such as 2026-11-28.',
+  ],
+  ['orders list --csv --json --store localhost', 'Choose one of --csv and --json.'],
+  ['store inbox --contact maybe --store localhost', 'Allowed choices are on, off.'],
+  ['store password-link asha --store localhost', 'Invalid EMAIL "asha".'],
+  ['store coupons', 'Usage: npm run store -- coupons '],
+  ['store coupons add TEN --store localhost', 'Use either --percent or --rupees.'],
+  ['store coupons add TEN --store localhost --percent 101', '--percent must be at most 100.'],
+  ['store coupons add TEN --store localhost --rupees 0', 'Use a number above 0'],
+  [
+    'store coupons add TEN% --store localhost --rupees 5',
+    'Invalid CODE "TEN%". Use 2 to 40 letters',
+  ],
+  ['store coupons add TEN --store localhost --rupees 5 --most 5', '--most requires --percent.'],
+  [
+    'store coupons add TEN --store localhost --rupees 5 --uses 0',
+    'Invalid --uses "0". Use at least 1.',
+  ],
+  ['store coupons add TEN --store localhost --rupees 5 --until soon', 'Invalid --until "soon".'],
+  ['restore', "Missing required argument 'FILE'."],
+])('%s is a usage error', async (line, message) => {
+  const { code, stderr } = await command(...line.split(' '));
+  expect(code).toBe(exitCode.usage);
+  expect(stderr).toContain(message);
+  expect(stderr).toContain('Usage: npm run');
+});
+
+const commands = Object.entries(groups).flatMap(([name, group]) =>
+  group && 'commands' in group ? group.commands.map((one) => `${name} ${one.name}`) : [name],
+);
+it.each(commands)('explains %s and its options', async (line) => {
+  const { code, stdout } = await command(...line.split(' '), '--help');
+  expect(code).toBe(exitCode.ok);
+  expect(stdout).toMatch(/^Usage: npm run /);
+  const options = stdout.split('\n').filter((text) => /^ {2}--/.test(text));
+  for (const option of options) expect(option).toMatch(/^ {2}--\S+( <[^>]+>)? {2,}\S/);
+});
+
+/** Of npm, pg_dump and pg_restore. */
+const foreign = [
+  '--silent',
+  '--dbname',
+  '--file',
+  '--maintenance-db',
+  '--no-owner',
+  '--role',
+  '--user-agent',
+];
+
+it('has the options that the pages for merchants name', async () => {
+  const helps = commands.map((line) => command(...line.split(' '), '--help'));
+  const help = (await Promise.all(helps)).map(({ stdout }) => stdout).join('\n');
+  const pages = readdirSync(docs).map((page) => readFileSync(join(docs, page), 'utf8'));
+  const named = new Set(pages.join('\n').match(/(?<![\w-])--[a-z][a-z-]+/g));
+  const unknown = [...named].filter((option) => !new RegExp(`${option}\\b(?!-)`).test(help));
+  expect(unknown.filter((option) => !foreign.includes(option))).toEqual([]);
+});
+
+it('never writes rejected rows over the file itself', async () => {
+  const path = join(folder, 'precious.csv');
+  cpSync(join(fixtures, 'plain.csv'), path);
+  const args = ['catalogue', 'import', path, '--store', 'localhost', '--rejected', path];
+  expect((await command(...args)).code).toBe(exitCode.usage);
+  expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
+});
+
+it('reports a missing file', async () => {
+  expect(await command('catalogue', 'import', 'gone.csv', '--store', 'localhost')).toEqual({
+    code: exitCode.failed,
+    stdout: '',
+    stderr: 'File not found: gone.csv.\n',
+  });
+});
+
+it('asks for confirmation before removing', async () => {
+  const confirm = jest.fn(async () => false);
+  const args = ['catalogue', 'remove', '--store', 'localhost', '--all'];
+  expect((await runCommand(args, environment, confirm)).code).toBe(exitCode.failed);
+  expect(confirm).toHaveBeenCalledWith('Remove ALL products from localhost?');
+});

@@ -1,0 +1,72 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { dataPage } from '@aangan/contract/rules/data-page';
+import { z } from 'zod';
+import type { Erasure } from '../../customers/operations';
+import { allRows } from '../../merchant/all-rows';
+import { operations } from '../../merchant/operations';
+import { readableTime } from '../../merchant/readable-time';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { flag, outputFile } from '../fields';
+import { columns, writeListing } from '../listing';
+
+const shopper = operations.exportShopper.input;
+
+export const exportShopperCommand = defineCommand({
+  name: 'export',
+  description: 'writes everything that is stored about a shopper as JSON',
+  positionals: ['shopper', 'file'],
+  input: shopper.extend({
+    file: outputFile('the standard output without it'),
+    html: flag('as a page to read'),
+  }),
+  async run({ merchant, stdout }, { file, html, ...input }) {
+    const data = await merchant.exportShopper(input);
+    const json = () => `${JSON.stringify(data, undefined, 2)}\n`;
+    const text = html ? dataPage(`Personal data of ${input.shopper}`, data) : json();
+    await writeListing({ text, file, csv: false }, { stdout });
+    return exitCode.ok;
+  },
+});
+
+export const eraseShopperCommand = defineCommand({
+  name: 'erase',
+  description: 'deletes the account and all personal data that no law keeps',
+  positionals: ['shopper'],
+  input: shopper.extend({ yes: flag('skips the confirmation') }),
+  async run({ merchant, stdout, confirm }, { yes, ...input }) {
+    if (!yes && !confirm) {
+      throw new UsageError('Erasing needs confirmation, but there is no terminal. Add --yes.');
+    }
+    await merchant.exportShopper(input); // fails before the question for an unknown shopper
+    const question = `Erase everything about ${input.shopper} permanently, except invoices and accounts?`;
+    if (!yes && !(await confirm?.(question))) {
+      stdout.write('Nothing was erased.\n');
+      return exitCode.failed;
+    }
+    const { retainedOrders } = await merchant.eraseShopper(input);
+    stdout.write(
+      `Erased ${input.shopper}. ${countText(retainedOrders, 'order')} kept for the accounts.\n`,
+    );
+    return exitCode.ok;
+  },
+});
+
+const row = ({ at, by, accountId, retainedOrders }: Erasure) => [
+  readableTime(at),
+  `by the ${by}`,
+  accountId ?? 'no account',
+  `${countText(retainedOrders, 'order')} kept`,
+];
+
+export const listErasuresCommand = defineCommand({
+  name: 'erasures',
+  description: 'lists who erased personal data and when, without the data',
+  input: z.object({ store: shopper.shape.store }),
+  async run({ merchant, stdout }, { store }) {
+    const rows: string[][] = [];
+    for await (const erasure of allRows((after) => merchant.listErasures({ store, after })))
+      rows.push(row(erasure));
+    stdout.write(columns(rows) || 'No erasures yet.\n');
+    return exitCode.ok;
+  },
+});

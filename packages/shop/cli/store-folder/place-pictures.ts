@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Merchant } from '../../merchant/operations';
+import { FolderError } from '../../stores/folder/folder-error';
+import { type PictureUrls, pictureNames } from '../../stores/folder/read-folder';
+import { digestOf, isPicture, pictureUrl, storedName } from '../../stores/pictures';
+
+/** Limit of one merchant API request, as base64. */
+const maxMegabytes = 20;
+const batchSize = 500;
+
+export type FolderPicture = { name: string; digest: string; path: string };
+
+/** Throws FolderError for invalid pictures. */
+export async function readPictures(folder: string): Promise<FolderPicture[]> {
+  const pictures: FolderPicture[] = [];
+  const problems: string[] = [];
+  for (const name of pictureNames(folder)) {
+    const path = join(folder, 'pictures', name);
+    const bytes = await readFile(path);
+    if (bytes.length > maxMegabytes * 1024 * 1024) {
+      problems.push(`pictures/${name}: larger than ${maxMegabytes} MB`);
+    } else if (!isPicture(bytes)) {
+      problems.push(
+        `pictures/${name}: not a picture. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG; a new name is not enough.`,
+      );
+    }
+    pictures.push({ name, digest: digestOf(bytes), path });
+  }
+  if (problems.length > 0) throw new FolderError(problems);
+  return pictures;
+}
+
+export const newPictureUrls = (pictures: FolderPicture[]): PictureUrls =>
+  new Map(pictures.map(({ name, digest }) => [name, pictureUrl(storedName(name, digest))]));
+
+/** Returns picture URLs, and the pictures to upload. */
+export async function placePictures(merchant: Merchant, pictures: FolderPicture[]) {
+  const urls = new Map(newPictureUrls(pictures));
+  const missing: FolderPicture[] = [];
+  for (let start = 0; start < pictures.length; start += batchSize) {
+    const requested = pictures.slice(start, start + batchSize);
+    const found = await merchant.findPictures({
+      pictures: requested.map(({ name, digest }) => ({ name, digest })),
+    });
+    for (const [index, { name, storedAs }] of found.entries()) {
+      if (storedAs) urls.set(name, pictureUrl(storedAs));
+      else missing.push(...requested.slice(index, index + 1));
+    }
+  }
+  return { urls, missing };
+}
+
+export async function addPictures(merchant: Merchant, pictures: FolderPicture[]): Promise<void> {
+  for (const { name, path } of pictures) {
+    await merchant.addPicture({ name, bytes: (await readFile(path)).toString('base64') });
+  }
+}

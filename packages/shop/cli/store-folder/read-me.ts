@@ -1,0 +1,78 @@
+import { paymentTemplate } from '../../stores/folder/payment-file';
+import { jsonText } from '../../stores/folder/store-file';
+import { policyPlaceholders } from '../../stores/policies/policy-values';
+
+const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
+
+const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
+
+export const readMe = `# A store
+
+Edit \`store.json\` first. It begins with promises to shoppers (free delivery, returns, refunds, hours):
+change or remove those that you cannot keep.
+
+\`diff\` shows what would change; \`apply\` creates the store, or updates it. HOST is the store's address
+without http:// and port, such as shop.localhost:
+
+\`\`\`sh
+npm run store -- diff FOLDER --store HOST
+npm run store -- apply FOLDER --store HOST
+\`\`\`
+
+Everything is checked before anything changes. A second apply changes nothing. \`apply\` overwrites what
+commands changed meanwhile, such as prices. Keep the folder in git:
+it contains no secret.
+
+Errors stop apply; warnings do not. Each names its file and line or field.
+
+- \`store.json\`: name, company, texts of the home page. Code editors use
+  \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are
+  not shown, or show neutral default texts.
+  \`delivery\`, \`bulkDelivery\`, \`returns\`, \`guarantees\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
+  \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
+  built-in policies repeat them.
+  With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
+  the store issues tax invoices for orders whose products all have a GST rate: their own gst_rate, else
+  their category's, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.
+- \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
+  file. A missing file shows the built-in text; an empty file removes the page. These placeholders
+  follow store.json, payment.json and the shop's settings:
+  ${placeholders}.
+  Read the texts: they are promises in your name.
+- \`size-guides/\`: tables of sizes, as \`.md\` or \`.html\`. A product shows the one that its column size_guide
+  names, such as clogs for \`size-guides/clogs.md\`, else the one called like its category.
+- \`collections/\`: pages of products, such as \`collections/diwali.md\` at /collections/diwali: lines between
+  two lines \`---\`, then the text in Markdown. \`title\`; \`products\` (handles), or \`category\` and \`facet\`, such
+  as Material=Terracotta; \`picture\` (a file of \`pictures/\`) and \`alt\`; \`from\` and \`until\`, its first and last
+  day; \`menu\`, its name in the menus; \`home: yes\` for the home page. Several values are separated by |.
+- \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
+- \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
+  name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images,
+  image_texts (what they show), description,
+  size, size_guide, color, brand, available, featured, hidden, low_stock_at, goes_with and former_handles (handles), hsn,
+  gst_rate (percent), unit (of GST, such as NOS or KGS),
+  net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
+  in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
+  both are read.
+  A size or colour with its own price or stock has its own row below: handle, variant_size,
+  variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
+  until \`npm run catalogue -- remove\`. Existing products keep their stock.
+- \`coupons.csv\`: coupons, with the columns code, percent or rupees, most, least, uses, per_shopper,
+  products, categories, from, until, announced and stopped.
+- \`links.csv\`: short links, with the columns code, page, source, medium, campaign and coupon: the code
+  DIWALI leads from /go/DIWALI to its page, and names the campaign of the order.
+- \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
+  groups replace the built-in ones.
+- \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash
+  on delivery) and bank (transfers), each with its settings. A field that ends in From is the name of
+  a line in the shop's file .env, which has the secret: RAZORPAY_KEY_SECRET='…'. Without
+  payment.json the payment methods stay unchanged.
+
+  \`\`\`json
+${indented(jsonText(paymentTemplate))}  \`\`\`
+
+  In \`cod\`, \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` limit the open cash orders of an
+  account, phone number or address; with \`"confirmByMail": true\` shoppers confirm cash orders by email.
+
+  \`{ "providers": ["offline"] }\` means cash or a transfer that you arrange yourself.
+`;

@@ -1,0 +1,21 @@
+import { describeChange } from '../../stores/describe-change';
+import type { Change } from '../../stores/store-changes';
+import type { Merchant } from '../merchant';
+
+const maxShownLines = 20;
+
+export const allLines = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
+
+export function firstLines(lines: string[]): string {
+  const more = lines.length - maxShownLines;
+  return allLines(more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines);
+}
+
+export const describeChanges = (changes: Change[]): string[] => changes.map(describeChange);
+
+/** A mistyped or former host would create a second store silently. */
+export async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
+  const others = (await merchant.listStores({})).filter((store) => store.host !== host);
+  if (others.length === 0) return '';
+  return `${host} is a new store. Existing stores:\n${firstLines(others.map((store) => store.host))}`;
+}

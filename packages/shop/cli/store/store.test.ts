@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { saveContactMessage } from '../../customers/contact-settings';
+import type { Database } from '../../platform/database/open';
+import { subscriptions, users } from '../../platform/database/schema';
+import { paymentFileSchema } from '../../stores/folder/payment-file';
+import { addStore } from '../../testing/shop';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
+
+const folder = temporaryFolder();
+
+async function prepare(database: Database) {
+  const store = await addStore(database);
+  const other = await addStore(database, 'tv.localhost');
+  const person = { firstName: 'Asha', lastName: 'Rao', passwordHash: 'none' };
+  await database.insert(users).values({ storeId: store, email: 'asha@example.in', ...person });
+  const confirmedAt = new Date();
+  const newsletter = { storeId: store, kind: 'newsletter' as const };
+  await database.insert(subscriptions).values([
+    { ...newsletter, email: 'asha@example.in', confirmedAt },
+    { ...newsletter, email: 'unconfirmed@example.in' },
+    { ...newsletter, email: 'meera@example.in', confirmedAt },
+    { ...newsletter, storeId: other, email: 'ravi@example.in', confirmedAt },
+  ]);
+  await saveContactMessage(database, store, {
+    name: '=HYPERLINK("https://evil.example")',
+    email: 'asha@example.in',
+    subject: 'Bench, teak',
+    message: 'Does it\nfit?',
+  });
+}
+
+const shop = testShop(prepare);
+const command = (...args: string[]) => shop.run('store', ...args, '--store', 'localhost');
+
+it('shows the payment settings as payment.json, and its fields', async () => {
+  const { stdout, stderr } = await command('payment');
+  expect(JSON.parse(stdout)).toEqual({ providers: ['offline'] });
+  const template = JSON.parse(stderr.slice(stderr.indexOf('{')));
+  expect(paymentFileSchema.parse(template)).toEqual(template);
+});
+
+it('creates a password link', async () => {
+  expect((await command('password-link', 'Asha@example.in')).stdout).toMatch(
+    /^http:\/\/localhost:\d+\/forgot-password\?step=new-password#token=[\w-]{43}\n$/,
+  );
+  expect(await command('password-link', 'nobody@example.in')).toMatchObject({
+    code: exitCode.failed,
+    stderr: 'An account for nobody@example.in was not found in this store.\n',
+  });
+});
+
+it('opens and closes the inbox and notifies the storefront', async () => {
+  shop.events.length = 0;
+  expect((await command('inbox')).stdout).toBe('newsletter on, contact on\n');
+  expect(shop.events).toEqual([]);
+  const closed = await command('inbox', '--newsletter', 'off');
+  expect(closed.stdout).toBe('newsletter off, contact on\n');
+  expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
+  const both = await command('inbox', '--contact', 'on', '--newsletter', 'off');
+  expect(both.stdout).toBe('newsletter off, contact on\n');
+});
+
+it('exports entries as CSV without formulas', async () => {
+  const { stdout } = await command('subscribers');
+  const lines = stdout.trim().split('\n');
+  const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
+  expect(lines[1]).toMatch(new RegExp(`^${time},${time},asha@`));
+  expect(lines[0]).toBe('createdAt,confirmedAt,email,agreedTo,unsubscribe');
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual([
+    'asha@example.in',
+    'meera@example.in',
+  ]);
+  expect(lines[1]).toMatch(
+    /,http:\/\/localhost:\d+\/api\/email-links\/unsubscribe\?token=[\da-f-]{36}$/,
+  );
+  const path = join(folder, 'messages.csv');
+  const written = await command('messages', path);
+  expect(written).toMatchObject({ code: exitCode.ok, stderr: `1 row in ${path}\n` });
+  const csv = readFileSync(path, 'utf8');
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")",asha@example.in,"Bench, teak"`);
+  expect(csv).toContain('"Does it\nfit?"');
+});

@@ -1,0 +1,98 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { z } from 'zod';
+import { operations } from '../../merchant/operations';
+import { paymentTemplate, toPaymentFile } from '../../stores/folder/payment-file';
+import { jsonText } from '../../stores/folder/store-file';
+import type { StoreSummary } from '../../stores/operations';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { flag, onOff } from '../fields';
+
+const notes = `This is the store's payment.json. Change it in the folder of the store ("export" writes one), then
+run "apply". A file with all fields; "providers" may also be ["offline"] or ["sandbox"] alone:
+
+${jsonText(paymentTemplate)}`;
+
+export const paymentCommand = defineCommand({
+  name: 'payment',
+  description:
+    'shows the payment settings of the store as payment.json, and all fields of this file',
+  input: operations.showPayment.input,
+  async run({ merchant, stdout, stderr }, input) {
+    stdout.write(jsonText(toPaymentFile(await merchant.showPayment(input))));
+    stderr.write(`\n${notes}`);
+    return exitCode.ok;
+  },
+});
+
+const label = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+export const inboxCommand = defineCommand({
+  name: 'inbox',
+  description: 'shows whether the newsletter and contact forms are on, or changes them',
+  input: z.object({
+    store: operations.setContactSettings.input.shape.store,
+    newsletter: onOff.optional().meta({ description: 'subscriptions to the newsletter' }),
+    contact: onOff.optional().meta({ description: 'messages of the contact form' }),
+  }),
+  async run({ merchant, stdout }, { store, ...change }) {
+    const isChange = Object.values(change).some((value) => value !== undefined);
+    const { newsletter, contact } = isChange
+      ? await merchant.setContactSettings({ store, ...change })
+      : await merchant.showContactSettings({ store });
+    stdout.write(`newsletter ${label(newsletter)}, contact ${label(contact)}\n`);
+    return exitCode.ok;
+  },
+});
+
+const contents = ({ products, orders, shoppers }: StoreSummary): string =>
+  `${countText(products, 'product')}, ${countText(orders, 'order')} and ${countText(shoppers, 'shopper')}`;
+
+const describe = (store: StoreSummary) =>
+  `${[store.host, ...store.aliases].join(', ')}: ${store.name}, ${contents(store)}\n`;
+
+export const listStoresCommand = defineCommand({
+  name: 'list',
+  description: 'lists all stores',
+  input: operations.listStores.input,
+  async run({ merchant, stdout }) {
+    const stores = await merchant.listStores({});
+    stdout.write(stores.map(describe).join('') || 'No stores yet.\n');
+    return exitCode.ok;
+  },
+});
+
+export const renameCommand = defineCommand({
+  name: 'rename',
+  description: 'changes the host of the store',
+  positionals: ['to'],
+  input: operations.renameStore.input,
+  async run({ merchant, stdout }, input) {
+    const { host } = await merchant.renameStore(input);
+    stdout.write(`Renamed ${input.store} to ${host}. From now on use --store ${host}.\n`);
+    return exitCode.ok;
+  },
+});
+
+export const removeStoreCommand = defineCommand({
+  name: 'remove',
+  description: 'deletes the store permanently, with its products, orders and shoppers',
+  input: z.object({
+    store: operations.removeStore.input.shape.store,
+    yes: flag('skips the confirmation'),
+  }),
+  async run({ merchant, stdout, confirm }, { store, yes }) {
+    if (!yes && !confirm) {
+      throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
+    }
+    const summary = await merchant.showStore({ store });
+    const { host, name } = summary;
+    const question = `Remove ${name} (${host}) with ${contents(summary)} permanently?`;
+    if (!yes && !(await confirm?.(question))) {
+      stdout.write('Nothing was removed.\n');
+      return exitCode.failed;
+    }
+    await merchant.removeStore({ store: host });
+    stdout.write(`Removed ${host} with ${contents(summary)}.\n`);
+    return exitCode.ok;
+  },
+});

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  type Revalidation,
+  revalidationSchema,
+  signatureHeader,
+  verifyWebhook,
+} from '@aangan/contract/revalidation';
+import type { Database } from '../platform/database/open';
+import { TestApi } from '../testing/api';
+import type { Context } from './command';
+import { run } from './run';
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+export const keys = {
+  MERCHANT_KEY: 'merchant-key-of-the-tests',
+  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+};
+
+/** Runs a command and returns its exit code and output. */
+export async function runCommand(
+  args: string[],
+  environment: Record<string, string | undefined>,
+  confirm?: Context['confirm'],
+): Promise<Outcome> {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const written = Promise.all([text(stdout), text(stderr)]);
+  const { signal } = new AbortController();
+  const code = await run(args, {
+    environment,
+    ...{ stdout, stderr, confirm, signal },
+  });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await written;
+  return { code, stdout: out, stderr: err };
+}
+
+/** Collects revalidation webhooks with a valid signature. */
+function createStorefront(events: Revalidation[]) {
+  return createServer(async (request, response) => {
+    const body = await text(request);
+    const signature = String(request.headers[signatureHeader]);
+    const isGenuine =
+      request.url === '/api/revalidate' && verifyWebhook(keys.REVALIDATE_SECRET, body, signature);
+    if (isGenuine) events.push(revalidationSchema.parse(JSON.parse(body)));
+    response.writeHead(isGenuine ? 200 : 401).end();
+  });
+}
+
+/** Starts a storefront and an API for the tests of a file; commands run on that API. */
+export function testShop(prepare?: (database: Database) => Promise<unknown>) {
+  const events: Revalidation[] = [];
+  const storefront = createStorefront(events);
+  let api: TestApi | undefined;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve));
+    const { port } = storefront.address() as AddressInfo;
+    api = new TestApi({ STOREFRONT_URL: `http://127.0.0.1:${port}` });
+    await api.start();
+    await prepare?.(api.database);
+  }, 60_000);
+  beforeEach(() => {
+    events.length = 0;
+  });
+  afterAll(async () => {
+    storefront.close();
+    await api?.stop();
+  });
+  jest.setTimeout(60_000);
+  return {
+    events,
+    get api(): TestApi {
+      if (!api) throw new Error('The API has not started.');
+      return api;
+    },
+    get environment() {
+      return { ...keys, SHOP_API_URL: this.api.url };
+    },
+    run(...args: string[]): Promise<Outcome> {
+      return runCommand(args, this.environment);
+    },
+  };
+}

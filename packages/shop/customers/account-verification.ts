@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { outbox, users } from '../platform/database/schema';
+import { queueMails, releaseMails } from '../platform/mail/outbox';
+
+/** Marks an account as verified and releases its held mails. */
+export async function markVerified(database: Database, userId: string): Promise<void> {
+  // The update waits for transactions that hold a mail of the account (packages/shop/platform/mail/hold-mails.ts).
+  await database
+    .update(users)
+    .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+    .where(eq(users.id, userId));
+  await releaseMails(database, userId);
+}
+
+export async function findByVerificationToken(database: Database, storeId: number, token: string) {
+  const [user] = await database
+    .select({ id: users.id, email: users.email, confirmedAt: users.verifiedAt })
+    .from(users)
+    .where(and(eq(users.storeId, storeId), eq(users.verificationToken, token)));
+  return user;
+}
+
+export function verifyByToken(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const user = await findByVerificationToken(transaction, storeId, token);
+    if (!user) return false;
+    await markVerified(transaction, user.id);
+    return true;
+  });
+}
+
+/** Queues a verification mail, unless the account is verified or one is queued. */
+export function requestVerification(database: Database, userId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+      .for('no key update');
+    if (!user) return;
+    const waiting = and(
+      eq(outbox.userId, userId),
+      eq(outbox.kind, 'email verification'),
+      isNull(outbox.sentAt),
+      isNull(outbox.givenUpAt),
+    );
+    if ((await transaction.$count(outbox, waiting)) > 0) return;
+    await queueMails(transaction, ['email verification'], { userId });
+  });
+}

@@ -1,0 +1,133 @@
+import type { contactMessageSchema } from '@aangan/contract/contact';
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Database } from '../platform/database/open';
+import { contactMessages, stores, subscriptions } from '../platform/database/schema';
+import { queueMails } from '../platform/mail/outbox';
+import type { Retention } from '../platform/settings';
+import { type ContactSettings, contactSettingsOf } from '../stores/default-copy';
+import { lockStore, readStoredInfo } from '../stores/stores';
+
+export function saveContactMessage(
+  database: Database,
+  storeId: number,
+  message: z.output<typeof contactMessageSchema>,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [stored] = await transaction
+      .insert(contactMessages)
+      .values({ storeId, ...message })
+      .returning({ messageId: contactMessages.id });
+    if (stored) await queueMails(transaction, ['contact message'], stored);
+  });
+}
+
+export async function deleteOldMessages(
+  database: Database,
+  { messageDays }: Pick<Retention, 'messageDays'>,
+): Promise<void> {
+  const isOld = lt(
+    contactMessages.createdAt,
+    sql`now() - make_interval(days => ${messageDays}::int)`,
+  );
+  await database.delete(contactMessages).where(isOld);
+}
+
+export async function readContactSettings(
+  database: Database,
+  storeId: number,
+): Promise<ContactSettings> {
+  return contactSettingsOf(await readStoredInfo(database, storeId));
+}
+
+/** Omitted settings stay unchanged. */
+export function setContactSettings(
+  database: Database,
+  storeId: number,
+  { newsletter, contact }: { [Kind in keyof ContactSettings]?: boolean | undefined },
+): Promise<ContactSettings> {
+  return database.transaction(async (transaction) => {
+    const { info: current } = await lockStore(transaction, storeId);
+    const before = contactSettingsOf(current);
+    const info = {
+      ...current,
+      newsletter: { ...current.newsletter, takesSubscriptions: newsletter ?? before.newsletter },
+      takesContactMessages: contact ?? before.contact,
+    };
+    await transaction
+      .update(stores)
+      .set({ info, updatedAt: sql`now()` })
+      .where(eq(stores.id, storeId));
+    return contactSettingsOf(info);
+  });
+}
+
+type EntryPage = { after: number; limit: number; newestFirst: boolean };
+
+/** The rows of a page by ascending or descending id. */
+function pageBy(id: PgColumn, { after, newestFirst }: EntryPage) {
+  if (!newestFirst) return { condition: gt(id, after), order: asc(id) };
+  return { condition: after === 0 ? undefined : lt(id, after), order: desc(id) };
+}
+
+function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[], limit: number) {
+  return {
+    rows: rows.map(({ id: _, createdAt, ...row }) => ({
+      createdAt: createdAt.toISOString(),
+      ...row,
+    })),
+    next: rows.length === limit ? rows.at(-1)?.id : undefined,
+  };
+}
+
+/** Confirmed ones only. */
+export async function listSubscribers(database: Database, storeId: number, page: EntryPage) {
+  const table = subscriptions;
+  const { condition, order } = pageBy(table.id, page);
+  const rows = await database
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      email: table.email,
+      confirmedAt: table.confirmedAt,
+      agreedTo: table.agreedTo,
+      token: table.token,
+    })
+    .from(table)
+    .where(
+      and(
+        eq(table.storeId, storeId),
+        eq(table.kind, 'newsletter'),
+        isNotNull(table.confirmedAt),
+        condition,
+      ),
+    )
+    .orderBy(order)
+    .limit(page.limit);
+  const texts = rows.map(({ confirmedAt, agreedTo, ...row }) => ({
+    ...row,
+    confirmedAt: confirmedAt?.toISOString() ?? '',
+    agreedTo: agreedTo ?? '',
+  }));
+  return toPage(texts, page.limit);
+}
+
+export async function listMessages(database: Database, storeId: number, page: EntryPage) {
+  const table = contactMessages;
+  const { condition, order } = pageBy(table.id, page);
+  const rows = await database
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      name: table.name,
+      email: table.email,
+      subject: table.subject,
+      message: table.message,
+    })
+    .from(table)
+    .where(and(eq(table.storeId, storeId), condition))
+    .orderBy(order)
+    .limit(page.limit);
+  return toPage(rows, page.limit);
+}

@@ -1,0 +1,68 @@
+import type { Revalidation } from '@aangan/contract/revalidation';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Handlers } from '../merchant/operations';
+import type { Database } from '../platform/database/open';
+import { erasures } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import type { PictureStore } from '../platform/media/picture-store';
+import { newPasswordUrl, type UrlSettings } from '../platform/public-urls';
+import type { Store } from '../stores/stores';
+import { erasePerson } from './erase';
+import type { shopperOperations } from './operations';
+import { createResetToken, lockUserByEmail } from './password-reset';
+import { findPerson } from './person';
+import { readPersonalData } from './personal-data';
+
+const pageSize = 1000;
+
+export function shopperHandlers(
+  database: Database,
+  settings: UrlSettings,
+  pictures: PictureStore,
+  storeOf: (host: string) => Promise<Store>,
+  publish: (event: Revalidation) => Promise<boolean>,
+): Handlers<typeof shopperOperations> {
+  async function requirePerson(host: string, shopper: string) {
+    const store = await storeOf(host);
+    const person = await findPerson(database, store.id, shopper);
+    const data = await readPersonalData(database, settings, store, person);
+    const isStored = Object.values(data).some((part) => Array.isArray(part) && part.length > 0);
+    if (!person.userId && !isStored) {
+      throw new HttpError(404, `This store has stored nothing about ${shopper}.`);
+    }
+    return { store, person, data };
+  }
+
+  return {
+    exportShopper: async ({ store, shopper }) => (await requirePerson(store, shopper)).data,
+    async eraseShopper({ store: host, shopper }) {
+      const { store, person } = await requirePerson(host, shopper);
+      const erasing = { database, pictures, publish };
+      return { retainedOrders: await erasePerson(erasing, store, person, 'merchant') };
+    },
+    async makePasswordLink({ store, email }) {
+      const { id, host } = await storeOf(store);
+      const userId = await lockUserByEmail(database, id, email);
+      if (!userId) throw new HttpError(404, `An account for ${email} was not found in this store.`);
+      return { link: newPasswordUrl(settings, host, await createResetToken(database, userId)) };
+    },
+    async listErasures({ store, after }) {
+      const { id: storeId } = await storeOf(store);
+      const rows = await database
+        .select()
+        .from(erasures)
+        .where(and(eq(erasures.storeId, storeId), gt(erasures.id, after)))
+        .orderBy(asc(erasures.id))
+        .limit(pageSize);
+      return {
+        rows: rows.map(({ at, by, accountId, retainedOrders }) => ({
+          at: at.toISOString(),
+          by,
+          accountId,
+          retainedOrders,
+        })),
+        next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+      };
+    },
+  };
+}

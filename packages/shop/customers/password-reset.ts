@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { TaskOptions } from '@aangan/contract/node/task-queue';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { outbox, passwordResets, users } from '../platform/database/schema';
+import { queueMails } from '../platform/mail/outbox';
+import { sha256 } from '../platform/sha256';
+import { markVerified } from './account-verification';
+import { hashPassword } from './passwords';
+import { endSessions } from './sessions';
+
+/** Protects mailboxes from flooding. */
+const maxLinksPerHour = 3;
+
+const isValid = gt(passwordResets.expiresAt, sql`now()`);
+
+/** Locks the account within a transaction. */
+export async function lockUserByEmail(
+  database: Database,
+  storeId: number,
+  email: string,
+): Promise<string | undefined> {
+  const [user] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.storeId, storeId), eq(users.email, email)))
+    .for('no key update');
+  return user?.id;
+}
+
+/** Queues a reset link; no effect for unknown accounts or beyond the hourly limit. */
+export function requestResetLink(
+  database: Database,
+  storeId: number,
+  email: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const userId = await lockUserByEmail(transaction, storeId, email);
+    if (!userId) return;
+    const requested = and(
+      eq(outbox.userId, userId),
+      eq(outbox.kind, 'password reset'),
+      gt(outbox.expiresAt, sql`now()`),
+      isNull(outbox.givenUpAt),
+    );
+    if ((await transaction.$count(outbox, requested)) >= maxLinksPerHour) return;
+    await queueMails(transaction, ['password reset'], { userId });
+  });
+}
+
+/** The token is valid for an hour; only its hash is stored. */
+export async function createResetToken(database: Database, userId: string): Promise<string> {
+  await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+  const token = randomBytes(32).toString('base64url');
+  await database.insert(passwordResets).values({
+    hash: sha256(token),
+    userId,
+    expiresAt: sql`now() + interval '1 hour'`,
+  });
+  return token;
+}
+
+/**
+ * Sets a new password by a one-time token, verifies the account and ends its sessions. Returns the
+ * email; undefined for an invalid token.
+ */
+export async function resetPassword(
+  database: Database,
+  storeId: number,
+  token: string,
+  password: string,
+  taskOptions?: TaskOptions,
+): Promise<string | undefined> {
+  const storeUsers = database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.storeId, storeId));
+  const link = and(
+    eq(passwordResets.hash, sha256(token)),
+    isValid,
+    inArray(passwordResets.userId, storeUsers),
+  );
+  if ((await database.$count(passwordResets, link)) === 0) return undefined;
+  const passwordHash = await hashPassword(password, taskOptions);
+  return database.transaction(async (transaction) => {
+    const [used] = await transaction
+      .delete(passwordResets)
+      .where(link)
+      .returning({ userId: passwordResets.userId });
+    if (!used) return undefined;
+    const { userId } = used;
+    const [user] = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    await markVerified(transaction, userId);
+    await endSessions(transaction, userId);
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    return user?.email;
+  });
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/database/open';
+import {
+  addresses,
+  contactMessages,
+  orders,
+  outbox,
+  passwordResets,
+  reviews,
+  subscriptions,
+  tokens,
+  users,
+} from '../platform/database/schema';
+
+/** A shopper of a store, with or without an account. */
+export type Person = {
+  storeId: number;
+  userId?: string | undefined;
+  /** Undefined while an account's address is unconfirmed: rows with it may be another person's. */
+  email?: string | undefined;
+};
+
+/** Finds an account by email address or id; without one, the address itself. */
+export async function findPerson(
+  database: Database,
+  storeId: number,
+  shopper: string,
+): Promise<Person> {
+  const email = shopper.toLowerCase();
+  const isNamed = or(eq(users.email, email), sql`${users.id}::text = ${email}`);
+  const [account] = await database
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.storeId, storeId), isNamed));
+  return { storeId, email, ...account };
+}
+
+const equals = (column: PgColumn, value: string | undefined): SQL =>
+  value === undefined ? sql`false` : eq(column, value);
+
+/** Conditions for the person's rows, by table. */
+export function rowsOf(database: Database, { storeId, userId, email }: Person) {
+  const subjects = {
+    orders: equals(orders.userId, userId),
+    reviews: equals(reviews.userId, userId),
+    addresses: equals(addresses.userId, userId),
+    sessions: equals(tokens.userId, userId),
+    passwordLinks: equals(passwordResets.userId, userId),
+    messages: and(eq(contactMessages.storeId, storeId), equals(contactMessages.email, email)),
+    subscriptions: and(eq(subscriptions.storeId, storeId), equals(subscriptions.email, email)),
+  };
+  const idsIn = (
+    table: typeof orders | typeof contactMessages | typeof subscriptions | typeof reviews,
+    condition: SQL | undefined,
+  ) => database.select({ id: table.id }).from(table).where(condition);
+  return {
+    ...subjects,
+    mails: or(
+      equals(outbox.userId, userId),
+      inArray(outbox.orderId, idsIn(orders, subjects.orders)),
+      inArray(outbox.messageId, idsIn(contactMessages, subjects.messages)),
+      inArray(outbox.subscriptionId, idsIn(subscriptions, subjects.subscriptions)),
+      inArray(outbox.reviewId, idsIn(reviews, subjects.reviews)),
+    ),
+  };
+}

@@ -1,0 +1,135 @@
+import { maxAddresses } from '@aangan/contract/rules/address';
+import { testApi } from '../../testing/api';
+import { addShopper, addStore, shippingAddress } from '../../testing/shop';
+
+const api = testApi();
+let storeId: number;
+
+beforeAll(async () => {
+  storeId = await addStore(api.database, 'localhost');
+  await addStore(api.database, 'tv.localhost');
+});
+
+const path = '/users/addresses';
+const at = (fullName: string) => ({ ...shippingAddress, fullName });
+
+async function shopper() {
+  const { token } = await addShopper(api.database, storeId);
+  return {
+    token,
+    list: () => api.send(path, { token }),
+    add: (body: object) => api.send(path, { token, body }),
+    change: (id: string, body: object) => api.send(`${path}/${id}`, { method: 'PUT', token, body }),
+    remove: (id: string) => api.send(`${path}/${id}`, { method: 'DELETE', token }),
+  };
+}
+
+type Saved = { id: string; fullName: string; isDefault: boolean };
+const brief = (body: Saved[]) => body.map((saved) => [saved.fullName, saved.isDefault]);
+
+it('announces addresses and PIN codes in the store information', async () => {
+  expect((await api.send('/storeInfo')).body.offers).toEqual(
+    expect.arrayContaining(['addresses', 'pinCodes']),
+  );
+});
+
+it('stores addresses, with the first as the default', async () => {
+  const asha = await shopper();
+  expect((await asha.list()).body).toEqual([]);
+  const first = await asha.add(at('Home'));
+  expect(first.status).toBe(201);
+  expect(first.body).toEqual([{ ...at('Home'), id: expect.any(String), isDefault: true }]);
+  await asha.add(at('Office'));
+  const third = await asha.add({ ...at('Parents'), isDefault: true });
+  expect(brief(third.body)).toEqual([
+    ['Parents', true],
+    ['Office', false],
+    ['Home', false],
+  ]);
+  expect((await asha.list()).body).toEqual(third.body);
+  expect((await asha.list()).headers.get('cache-control')).toBe('no-store');
+});
+
+it('changes and removes addresses; the latest replaces a removed default', async () => {
+  const asha = await shopper();
+  const home = (await asha.add(at('Home'))).body[0].id;
+  const office = (await asha.add(at('Office'))).body[1].id;
+  const changed = await asha.change(office, { ...at('New office'), isDefault: true });
+  expect(brief(changed.body)).toEqual([
+    ['New office', true],
+    ['Home', false],
+  ]);
+  const same = await asha.change(office, { ...at('Old office'), isDefault: false });
+  expect(brief(same.body)[0]).toEqual(['Old office', true]);
+  expect(brief((await asha.remove(office)).body)).toEqual([['Home', true]]);
+  expect((await asha.remove(home)).body).toEqual([]);
+  expect((await asha.remove(home)).status).toBe(404);
+});
+
+it('stores a duplicate once, in its normalised form', async () => {
+  const asha = await shopper();
+  await asha.add({
+    ...shippingAddress,
+    state: 'Orissa',
+    phone: '98765 43210',
+    postalCode: '751 001',
+  });
+  const again = await asha.add({ ...shippingAddress, state: 'odisha', postalCode: '751001' });
+  expect(again.body).toEqual([
+    {
+      ...shippingAddress,
+      state: 'Odisha',
+      postalCode: '751001',
+      id: expect.any(String),
+      isDefault: true,
+    },
+  ]);
+});
+
+it('rejects addresses that checkout rejects', async () => {
+  const asha = await shopper();
+  const elsewhere = await asha.add({ ...shippingAddress, state: 'Kerala' });
+  expect(elsewhere).toMatchObject({ status: 400, body: { field: 'state' } });
+  const wrong = await asha.add({ ...shippingAddress, postalCode: '12' });
+  expect(wrong).toMatchObject({ status: 400, body: { field: 'postalCode' } });
+  const { city: _, ...partial } = shippingAddress;
+  expect(await asha.add(partial)).toMatchObject({ status: 400, body: { field: 'city' } });
+  expect((await asha.list()).body).toEqual([]);
+});
+
+it('enforces its limit under concurrency', async () => {
+  const asha = await shopper();
+  const responses = await Promise.all(
+    Array.from({ length: maxAddresses + 3 }, (_, index) => asha.add(at(`Flat ${index}`))),
+  );
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(maxAddresses);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  const { body } = await asha.list();
+  expect(body).toHaveLength(maxAddresses);
+  expect(body.filter(({ isDefault }: Saved) => isDefault)).toHaveLength(1);
+});
+
+it("returns the same error for another shopper's address and an unknown one", async () => {
+  const asha = await shopper();
+  const meera = await shopper();
+  const { id } = (await asha.add(at('Home'))).body[0];
+  const none = await meera.remove('00000000-0000-4000-8000-000000000000');
+  expect(none.status).toBe(404);
+  for (const response of [
+    await meera.remove(id),
+    await meera.change(id, at('Mine')),
+    await meera.remove('no-id-at-all'),
+  ]) {
+    expect([response.status, response.body]).toEqual([404, none.body]);
+  }
+  expect(brief((await asha.list()).body)).toEqual([['Home', true]]);
+  expect((await meera.list()).body).toEqual([]);
+});
+
+it('requires a signed-in shopper of the store', async () => {
+  const { token } = await shopper();
+  expect((await api.send(path)).status).toBe(401);
+  expect((await api.send(path, { body: shippingAddress })).status).toBe(401);
+  expect((await api.send(path, { token, host: 'tv.localhost' })).status).toBe(401);
+});

@@ -1,0 +1,65 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { requestSubscription } from '../../marketing/subscriptions';
+import type { Dependencies } from '../../platform/http/context';
+import type { ContractHono } from '../../platform/http/contract-hono';
+import { HttpError } from '../../platform/http/http-error';
+import type { AttemptLimits } from '../../platform/http/rate-limit';
+import { sendsMail } from '../../platform/mail/mail-transport';
+import { readContactSettings, saveContactMessage } from '../contact-settings';
+import { confirmByLink, invalidLink, readLink, unsubscribeByLink } from '../email-links';
+
+export function contactRoutes(
+  app: ContractHono,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database, settings } = dependencies;
+
+  app.openapi(additiveCalls.subscribe, async (context) => {
+    const { store, clientAddress } = context.var;
+    const { newsletter } = await readContactSettings(database, store.id);
+    // Subscriptions are confirmed by mail.
+    if (!(newsletter && sendsMail(settings, store.host))) {
+      throw new HttpError(404, 'This store has no newsletter.');
+    }
+    await limits.countAttempt('newsletter', clientAddress);
+    const { email } = context.req.valid('json');
+    await requestSubscription(database, { storeId: store.id, kind: 'newsletter', email });
+    return context.json({ success: true });
+  });
+
+  app.openapi(additiveCalls.contact, async (context) => {
+    const { store, clientAddress } = context.var;
+    if (!(await readContactSettings(database, store.id)).contact) {
+      throw new HttpError(404, 'This store has no contact form.');
+    }
+    await limits.countMessage(clientAddress);
+    await saveContactMessage(database, store.id, context.req.valid('json'));
+    return context.json({ success: true });
+  });
+
+  app.openapi(additiveCalls.readEmailLink, async (context) => {
+    const { store, clientAddress } = context.var;
+    await limits.countLinkRead(clientAddress);
+    const { token } = context.req.valid('json');
+    return context.json(await readLink(database, store.id, token, settings.retention));
+  });
+
+  app.openapi(additiveCalls.confirmEmail, async (context) => {
+    const { store, clientAddress } = context.var;
+    await limits.countAttempt('email-link', clientAddress);
+    const { token } = context.req.valid('json');
+    const confirmed = await confirmByLink(database, store, token, settings.retention);
+    if (!confirmed || confirmed.subject === 'reviews') throw invalidLink();
+    const { subject, product, others } = confirmed;
+    return context.json({ confirmed: subject, product, others });
+  });
+
+  app.openapi(additiveCalls.unsubscribe, async (context) => {
+    const { store, clientAddress } = context.var;
+    await limits.countAttempt('email-link', clientAddress);
+    const { token } = context.req.valid('json');
+    if (!(await unsubscribeByLink(database, store.id, token))) throw invalidLink();
+    return context.json({ success: true });
+  });
+}

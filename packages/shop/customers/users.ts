@@ -1,0 +1,71 @@
+import type { TaskOptions } from '@aangan/contract/node/task-queue';
+import type { LoginInput, Registration } from '@aangan/contract/user';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { passwordResets, users } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import { hashPassword, verifyPassword } from './passwords';
+import { endSessions, type SignedIn } from './sessions';
+
+async function findUser(database: Database, storeId: number, email: string) {
+  const [user] = await database
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.storeId, storeId), eq(users.email, email)));
+  return user;
+}
+
+/** 409 for an email that is taken. */
+export async function registerUser(
+  database: Database,
+  storeId: number,
+  { password, ...registration }: Registration,
+  taskOptions?: TaskOptions,
+): Promise<void> {
+  const isTaken = (await findUser(database, storeId, registration.email)) !== undefined;
+  if (!isTaken) {
+    const passwordHash = await hashPassword(password, taskOptions);
+    const [user] = await database
+      .insert(users)
+      .values({ ...registration, storeId, passwordHash })
+      .onConflictDoNothing({ target: [users.storeId, users.email] })
+      .returning({ id: users.id });
+    if (user) return;
+  }
+  throw new HttpError(409, 'An account with this email already exists.', { field: 'email' });
+}
+
+/** Undefined for a wrong email and a wrong password alike. */
+export async function verifyCredentials(
+  database: Database,
+  storeId: number,
+  { email, password }: LoginInput,
+  taskOptions?: TaskOptions,
+): Promise<string | undefined> {
+  const user = await findUser(database, storeId, email);
+  const matches = await verifyPassword(password, user?.passwordHash, taskOptions);
+  return matches ? user?.id : undefined;
+}
+
+export async function renameUser(
+  database: Database,
+  userId: string,
+  name: Pick<Registration, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await database.update(users).set(name).where(eq(users.id, userId));
+}
+
+/** Ends all other sessions and invalidates mailed links. */
+export async function changePassword(
+  database: Database,
+  { id, tokenHash }: SignedIn,
+  newPassword: string,
+  taskOptions?: TaskOptions,
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword, taskOptions);
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await endSessions(transaction, id, tokenHash);
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+  });
+}

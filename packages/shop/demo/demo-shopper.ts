@@ -1,0 +1,186 @@
+import { dayMs } from '@aangan/contract/rules/dates';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { matchingVariants } from '@aangan/contract/rules/variants';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CatalogueProduct } from '../catalogue/product';
+import { dummyHash, hashPassword, verifyPassword } from '../customers/passwords';
+import { issueInvoice } from '../invoices/issue-invoice';
+import { orderGst } from '../invoices/order-gst';
+import { currentDeliveryDays } from '../orders/expected-date';
+import { newPaymentReference } from '../orders/order-number';
+import type { Database } from '../platform/database/open';
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  payments,
+  stores,
+  tokens,
+  users,
+} from '../platform/database/schema';
+
+/** Returns the public demo sign-in and the hosts where it works. */
+export async function openDemoAccounts(database: Database) {
+  const { email, password } = demoShopper;
+  const accounts = await database
+    .select({ host: stores.host, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(stores, eq(stores.id, users.storeId))
+    .where(eq(users.email, email))
+    .orderBy(asc(stores.id));
+  const hosts: string[] = [];
+  for (const { host, passwordHash } of accounts) {
+    if (passwordHash === dummyHash) continue;
+    if (await verifyPassword(password, passwordHash)) hosts.push(host);
+  }
+  return { email, password, hosts };
+}
+
+/** Disables the demo account, whose password is public; returns whether it existed. */
+export function closeDemoAccount(database: Database): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const closed = await transaction
+      .update(users)
+      .set({ passwordHash: dummyHash })
+      .where(and(eq(users.email, demoShopper.email), ne(users.passwordHash, dummyHash)))
+      .returning({ id: users.id });
+    const ids = closed.map(({ id }) => id);
+    await transaction.delete(tokens).where(inArray(tokens.userId, ids));
+    return ids.length > 0;
+  });
+}
+
+export const demoShopper = {
+  email: 'demo@aangan.example',
+  password: 'garden123',
+  firstName: 'Asha',
+  lastName: 'Rao',
+};
+
+const shipping = {
+  fullName: 'Asha Rao',
+  address: '12, Lake View Apartments, 4th Main, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560038',
+  phone: '+919845550123',
+};
+
+/** Past orders; events by days before today. */
+export const demoOrdersSchema = z.array(
+  z.object({
+    number: z.string(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        quantity: z.number(),
+        size: z.string().optional(),
+        color: z.string().optional(),
+      }),
+    ),
+    events: z.array(
+      z.object({ status: z.number(), daysAgo: z.number(), note: z.string().optional() }),
+    ),
+    tracking: z.object({ number: z.string(), carrier: z.string() }).optional(),
+  }),
+);
+type DemoOrder = z.infer<typeof demoOrdersSchema>[number];
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+
+function itemOf(
+  orderId: string,
+  products: Map<string, CatalogueProduct>,
+  { id, quantity, size, color }: DemoOrder['items'][number],
+) {
+  const product = products.get(id);
+  if (!product) throw new Error(`Demo order ${orderId}: unknown product ${id}`);
+  const choice = { selectedSize: size, selectedColor: color };
+  const [variant] = matchingVariants(product.variants, choice);
+  const { discountedPricePaise, regularPricePaise } = variant ?? product;
+  return {
+    orderId,
+    productHandle: id,
+    title: product.title,
+    imgUrl: variant?.imgUrl ?? product.images[0] ?? null,
+    size,
+    color,
+    quantity,
+    pricePaise: discountedPricePaise ?? regularPricePaise,
+    hsn: product.hsn,
+    unit: product.unit,
+    takenFromStock: false,
+  };
+}
+
+/** A bank transfer; one that is awaited keeps the unpaid demo order open for days. */
+async function addTransfer(
+  database: Database,
+  orderId: string,
+  amountPaise: number,
+  paidAt: Date | undefined,
+) {
+  await database.insert(payments).values({
+    ...{ orderId, provider: 'offline', method: 'transfer', amountPaise, paidAt },
+    state: paidAt ? 'paid' : 'started',
+    reference: newPaymentReference(orderId),
+  });
+}
+
+export async function seedShopper(
+  database: Database,
+  storeId: number,
+  catalogue: CatalogueProduct[],
+  pastOrders: DemoOrder[],
+): Promise<void> {
+  const { password, ...shopper } = demoShopper;
+  const [user] = await database
+    .insert(users)
+    .values({
+      ...shopper,
+      storeId,
+      passwordHash: await hashPassword(password),
+      createdAt: daysAgo(200),
+      verifiedAt: daysAgo(200),
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('The demo shopper was not created');
+  const products = new Map(catalogue.map((product) => [product.handle, product]));
+  const gst = await orderGst(database, storeId, {});
+  for (const { number, items, events, tracking } of pastOrders) {
+    const rows = items.map((item) => itemOf(number, products, item));
+    const status = events.at(-1)?.status ?? orderStatus.pending;
+    const totalPaise = rows.reduce((sum, row) => sum + row.quantity * row.pricePaise, 0);
+    await database.insert(orders).values({
+      id: number,
+      storeId,
+      userId: user.id,
+      email: shopper.email,
+      phone: shipping.phone,
+      shipping,
+      status,
+      totalPaise,
+      tracking,
+      gst,
+      deliveryDays: currentDeliveryDays(storeId),
+      createdAt: daysAgo(events[0]?.daysAgo ?? 0),
+      updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
+    });
+    await database.insert(orderItems).values(rows);
+    const paid = events.find((event) => event.status === orderStatus.processing);
+    const paidAt = paid && daysAgo(paid.daysAgo);
+    if (paidAt || status === orderStatus.pending) {
+      await addTransfer(database, number, totalPaise, paidAt);
+    }
+    await database.insert(orderEvents).values(
+      events.map(({ status, daysAgo: days, note }) => ({
+        orderId: number,
+        status,
+        note,
+        at: daysAgo(days),
+      })),
+    );
+    if (paidAt) await issueInvoice(database, number, paidAt);
+  }
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { productListSchema, type ReceivedProduct } from '@aangan/contract/product';
+import { storeInfoSchema } from '@aangan/contract/store-info';
+import { TransactionRollbackError } from 'drizzle-orm';
+import { hashPassword } from '../customers/passwords';
+import { users } from '../platform/database/schema';
+import { projectRoot } from '../platform/project-root';
+import { testApi } from '../testing/api';
+import { closeDemoAccount, demoShopper, openDemoAccounts } from './demo-shopper';
+import { demoStores, seedDemoStores } from './seed';
+
+const api = testApi();
+const catalogues: Record<string, ReceivedProduct[]> = {};
+
+beforeAll(async () => {
+  await seedDemoStores(api.database);
+  for (const { host } of demoStores) {
+    const { body } = await api.send('/products?limit=100', { host });
+    catalogues[host] = productListSchema.parse(body).data;
+  }
+});
+
+/** Returns the files of all pictures that a value names. */
+const picturesIn = (value: unknown, folder: string) =>
+  [...JSON.stringify(value).matchAll(/"\/(media|pictures)\/([^"]+)"/g)].map(([, root, file]) =>
+    join(
+      root === 'media' ? join(folder, 'pictures') : `${projectRoot}/public/pictures`,
+      file ?? '',
+    ),
+  );
+
+it('fills an empty database once', async () => {
+  const before = await api.send('/products');
+  await seedDemoStores(api.database);
+  const after = await api.send('/products');
+  expect(after.body).toEqual(before.body);
+});
+
+describe.each(demoStores)('the store $host', ({ host, folder }) => {
+  it('contains exactly the pictures that it shows', async () => {
+    const { body } = await api.send('/storeInfo', { host });
+    const pictures = picturesIn([body, catalogues[host]], folder);
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
+    const own = readdirSync(join(folder, 'pictures')).map((name) => join(folder, 'pictures', name));
+    expect(own.filter((file) => !pictures.includes(file))).toEqual([]);
+  });
+
+  it('is complete: contact, policies with their terms, and categories with products', async () => {
+    const { body } = await api.send('/storeInfo', { host });
+    const info = storeInfoSchema.parse(body);
+    expect(info).toMatchObject({
+      storeName: expect.any(String),
+      companyName: expect.any(String),
+      companyAddress: expect.any(String),
+      companyPhone: expect.stringMatching(/^\+91 /),
+      companyEmail: expect.stringMatching(/@\w+\.example$/),
+      refundDays: { minDays: 0, maxDays: 7 },
+    });
+    const { policies = {} } = info;
+    expect(Object.keys(policies).sort()).toEqual(
+      ['about', 'privacy', 'refund', 'return', 'shipping', 'terms'].sort(),
+    );
+    expect(policies.refund).toContain('0-7 working days');
+    expect(policies.return).toContain('0-7 days');
+    expect(policies.shipping).toMatch(/0-7 working days[\s\S]*10-15 business days/);
+    expect(policies.shipping).toContain('Monday to Saturday, 10AM-6PM');
+    expect(policies.terms).toContain('Monday to Friday, 10:00-17:00');
+    const placeholders = Object.values(policies).flatMap((html) => html.match(/{{\w+}}/g) ?? []);
+    expect(new Set(placeholders)).toEqual(
+      new Set(['{{companyName}}', '{{companyAddress}}', '{{companyEmail}}', '{{companyPhone}}']),
+    );
+    const filled = new Set(catalogues[host]?.map(({ category }) => category));
+    expect(new Set(info.categories)).toEqual(filled);
+  });
+
+  it('has the demo shopper with orders to view and track', async () => {
+    const { email, password } = demoShopper;
+    const signedIn = await api.send('/users/authorize', { host, body: { email, password } });
+    const { token } = signedIn.body;
+    const account = await api.send('/accountInfo', { host, token });
+    expect(account.body.data.emailVerified).toBe(true);
+    const { body: orders } = await api.send('/orders', { host, token });
+    const statuses = orders.map(({ status }: { status: number }) => status);
+    expect(new Set(statuses).size).toBe(statuses.length);
+    const query = new URLSearchParams({ contactInfo: email });
+    const tracked = await api.send(`/orders/${orders[0].id}?${query}`, { host });
+    expect(tracked.body).toMatchObject({ ...orders[0], canCancel: false });
+  });
+});
+
+it('accepts the demo shopper until that account is closed', async () => {
+  const opened = async () => (await openDemoAccounts(api.database)).hosts;
+  expect(await opened()).toEqual(['localhost', 'tv.localhost']);
+  await api.database
+    .transaction(async (transaction) => {
+      await closeDemoAccount(transaction);
+      expect((await openDemoAccounts(transaction)).hosts).toEqual([]);
+      const passwordHash = await hashPassword('another');
+      await transaction.update(users).set({ passwordHash });
+      expect((await openDemoAccounts(transaction)).hosts).toEqual([]);
+      transaction.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+  expect(await opened()).toHaveLength(2);
+});

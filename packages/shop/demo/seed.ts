@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { importProducts, type RejectedItem } from '../catalogue/import-products';
+import { type CatalogueProduct, completeProduct } from '../catalogue/product';
+import { syncCategories } from '../catalogue/sync-categories';
+import { upsertProducts } from '../catalogue/upsert-products';
+import type { Database } from '../platform/database/open';
+import { coupons, storeAliases, stores } from '../platform/database/schema';
+import { applyStore } from '../stores/apply-store';
+import { openProducts, pictureNames, readStore } from '../stores/folder/read-folder';
+import { pictureUrl } from '../stores/pictures';
+import { requireStore } from '../stores/stores';
+import { demoReviewsSchema, seedReviews } from './demo-reviews';
+import { demoOrdersSchema, seedShopper } from './demo-shopper';
+import { demoFolder } from './folders';
+
+export const demoStores = [
+  { host: 'localhost', aliases: ['www.localhost'], folder: demoFolder('garden') },
+  { host: 'tv.localhost', aliases: ['www.tv.localhost'], folder: demoFolder('tv') },
+];
+const demoCouponsSchema = z.array(
+  z.strictObject({
+    code: z.string(),
+    basisPoints: z.number(),
+    mostPaise: z.number(),
+    leastOrderPaise: z.number(),
+    announced: z.boolean(),
+  }),
+);
+
+type DemoStore = (typeof demoStores)[number];
+
+function reject({ line, reason }: RejectedItem): never {
+  throw new Error(`Invalid demo products.csv, line ${line}: ${reason}`);
+}
+
+async function seedStore(database: Database, { host, aliases, folder }: DemoStore): Promise<void> {
+  // Served from the folder under their own names.
+  const pictureUrls = new Map(pictureNames(folder).map((name) => [name, pictureUrl(name)]));
+  const wanted = readStore(folder, pictureUrls, {});
+  await applyStore(database, host, wanted, { storeHosts: new Map() });
+  const { id } = await requireStore(database, host);
+  await database
+    .insert(storeAliases)
+    .values(aliases.map((alias) => ({ host: alias, storeId: id })));
+  const file = await openProducts(folder, pictureUrls);
+  if (!file) throw new Error(`Demo store ${host} has no products.csv`);
+  const catalogue: CatalogueProduct[] = [];
+  await importProducts(
+    file,
+    (batch) => {
+      catalogue.push(...batch.products.flatMap((product) => completeProduct(product) ?? []));
+      return upsertProducts(database, id, batch);
+    },
+    { onRejected: reject, onProgress() {}, signal: new AbortController().signal },
+  );
+  await syncCategories(database, id, wanted.info.categories ?? undefined);
+  const couponList: unknown = JSON.parse(readFileSync(join(folder, 'coupons.json'), 'utf8'));
+  for (const coupon of demoCouponsSchema.parse(couponList)) {
+    await database.insert(coupons).values({ storeId: id, ...coupon });
+  }
+  const orders: unknown = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
+  await seedShopper(database, id, catalogue, demoOrdersSchema.parse(orders));
+  const reviewsFile = join(folder, 'reviews.json');
+  if (!existsSync(reviewsFile)) return;
+  const reviews: unknown = JSON.parse(readFileSync(reviewsFile, 'utf8'));
+  await seedReviews(database, id, demoReviewsSchema.parse(reviews));
+}
+
+/** Adds the demo stores to a database without stores. */
+export async function seedDemoStores(
+  database: Database,
+  onStore: (host: string) => void = () => {},
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${stores} in share row exclusive mode`);
+    if ((await transaction.$count(stores)) > 0) return;
+    for (const demo of demoStores) {
+      onStore(demo.host);
+      await seedStore(transaction, demo);
+    }
+  });
+}

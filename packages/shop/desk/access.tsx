@@ -1,0 +1,142 @@
+/** @jsxImportSource hono/jsx */
+import { randomBytes } from 'node:crypto';
+import { clientAddress } from '@aangan/contract/node/client-address';
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Dependencies } from '../platform/http/context';
+import { HttpError } from '../platform/http/http-error';
+import { limitBody } from '../platform/http/limit-body';
+import { isUpload, readForm, readUpload } from '../platform/http/read-form';
+import { isSameSecret, sha256 } from '../platform/sha256';
+import { findStaffSession, hasStaff } from '../staff/accounts';
+import type { DeskContext, DeskEnv } from './env';
+import { pageScriptHash } from './page-script';
+import { isSection, mayOpen } from './sections';
+import { styleHash } from './style';
+
+const limitForm = limitBody(256);
+/** Ten pictures of a phone's camera. */
+const limitUpload = limitBody(24 * 1024);
+const cookieName = 'desk';
+
+const policy = `default-src 'none'; style-src ${styleHash}; script-src ${pageScriptHash}; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const newToken = () => randomBytes(32).toString('base64url');
+const csrfOf = (token: string) => sha256(`csrf ${token}`);
+
+export type DeskCookies = {
+  read(context: DeskContext): string | undefined;
+  write(context: DeskContext, token: string): void;
+};
+
+/** A session cookie for /desk alone; `__Secure-` where the API is reached by TLS. */
+export function deskCookies({ apiPublicUrl }: Pick<Dependencies['settings'], 'apiPublicUrl'>) {
+  const secure = apiPublicUrl.startsWith('https:');
+  const read = (context: DeskContext) =>
+    secure ? getCookie(context, cookieName, 'secure') : getCookie(context, cookieName);
+  const write = (context: DeskContext, token: string) =>
+    setCookie(context, cookieName, token, {
+      path: '/desk',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure,
+      ...(secure && { prefix: 'secure' }),
+    });
+  return { read, write } satisfies DeskCookies;
+}
+
+const beforeSignIn = /^\/desk\/(sign-in|sign-out|password)(\/|$)/;
+
+/** The page with the form that posts to a path. */
+export function pageOfForm(path: string): string {
+  const [, , host = '', section = '', item = '', part = ''] = path.split('/');
+  if (host === 'account') return '/desk/account';
+  const hasPage =
+    item === 'new' || section === 'products' || (section === 'orders' && item !== 'slips');
+  const page = [host, section, hasPage && item, item === 'new' && part === 'file' && part];
+  return ['/desk', ...page.filter(Boolean)].join('/');
+}
+
+const signInPath = (query: Record<string, string>) => `/desk/sign-in?${new URLSearchParams(query)}`;
+
+const invalidForm = 'This form is out of date. Go back, reload the page and send it again.';
+
+/** Headers, session and CSRF of every page; 404 for all of them until there is staff. */
+export function protectDesk(
+  app: Hono<DeskEnv>,
+  { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
+  cookies: DeskCookies,
+): void {
+  app.use(async (context, next) => {
+    if (!(await hasStaff(database))) return context.notFound();
+    const sender = context.env.incoming.socket.remoteAddress ?? '';
+    const forwardedFor = context.req.header('x-forwarded-for');
+    context.set('clientAddress', clientAddress(sender, forwardedFor, settings.trustedProxies));
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    await next();
+  });
+  app.use(async (context, next) => {
+    const sent = cookies.read(context);
+    const token = sent ?? newToken();
+    if (!sent) cookies.write(context, token);
+    context.set('token', token);
+    context.set('csrf', csrfOf(token));
+    const staff = sent && (await findStaffSession(database, sent));
+    if (staff) context.set('staff', staff);
+    const limit = staff && isUpload(context.req) ? limitUpload : limitForm;
+    return limit(context, next);
+  });
+  // Rights come before the body, which takes longer to read.
+  app.post('/:host/:section/*', async (context, next) => {
+    if (context.var.staff && isSection(context.req.param().section)) requireAccess(context);
+    await next();
+  });
+  app.post('*', async (context, next) => {
+    const { path } = context.req;
+    if (!context.var.staff && !beforeSignIn.test(path)) {
+      return context.redirect(signInPath({ to: pageOfForm(path), ended: 'yes' }), 303);
+    }
+    const isAllowed = context.var.staff && isUpload(context.req);
+    const { values, files } = isAllowed
+      ? await readUpload(context.req)
+      : { values: await readForm(context.req), files: [] };
+    if (!isSameSecret(values.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
+    context.set('form', values);
+    context.set('files', files);
+    return next();
+  });
+}
+
+/** Sends visitors who are not signed in to the sign-in. */
+export const requireStaff = createMiddleware<DeskEnv>(async (context, next) => {
+  if (context.var.staff) return next();
+  const { pathname, search } = new URL(context.req.url);
+  return context.redirect(signInPath({ to: pathname + search }), 303);
+});
+
+/** Admits to a section of a store by role; other stores are 404 like unknown ones. */
+function requireAccess(context: Context<DeskEnv, '/:host/:section/*'>): void {
+  const { host, section } = context.req.param();
+  const store = context.var.staff.stores.find((one) => one.host === host);
+  if (!store || !isSection(section)) throw new HttpError(404, 'Page not found.');
+  context.set('store', store);
+  if (!mayOpen(store.role, section)) {
+    throw new HttpError(403, `Your role "${store.role}" has no access to this page.`);
+  }
+  context.set('section', section);
+}
+
+export const requireRole = createMiddleware<DeskEnv, '/:host/:section/*'>(async (context, next) => {
+  requireAccess(context);
+  await next();
+});

@@ -1,0 +1,58 @@
+import { joinValues } from '../../catalogue/csv/cells';
+import type { StoredProduct } from '../../catalogue/operations';
+import { attributePrefix } from '../../catalogue/plain/column-names';
+import { HttpError } from '../../platform/http/http-error';
+
+/** Attributes with a field of their own; variants have their sizes and colours. */
+const otherFields = (hasVariants: boolean) =>
+  hasVariants ? ['brand', 'size', 'color'] : ['brand'];
+
+/** Of the attributes that no other field of the form holds: `material: Teak | Brass`, one a line. */
+export function detailsOf({ attributes, variants }: StoredProduct): string {
+  const others = otherFields(variants.length > 0);
+  return attributes
+    .filter(({ key }) => !others.includes(key) && !/[:\n]/.test(key))
+    .map(({ key, value }) => `${key}: ${joinValues(value).replaceAll(/\s+/g, ' ')}`)
+    .join('\n');
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const keyOf = (line: string) => line.split(':', 1)[0]?.trim() ?? '';
+
+function parseLine(line: string): [key: string, value: string] {
+  const [, key, value] = /^([^:]*[^:\s])\s*:\s*(.+)$/.exec(line) ?? [];
+  if (key === undefined || value === undefined) {
+    const message = `"${line.slice(0, 80)}" is not a detail. Write a line such as "material: Teak".`;
+    throw new HttpError(400, message, { field: 'attributes' });
+  }
+  return [key, value];
+}
+
+/** The columns of products.csv that change the stored details; that of a removed one is empty. */
+export function detailColumns(
+  text: string,
+  stored: Record<string, string> = {},
+): Record<string, string> {
+  const [lines, before] = [linesOf(text), linesOf(stored.attributes ?? '')];
+  const added = lines.filter((line) => !before.includes(line)).map(parseLine);
+  const elsewhere = otherFields('variant_size.0' in stored);
+  for (const [key] of added) {
+    const name = key.toLowerCase();
+    const isTwice = lines.filter((line) => keyOf(line).toLowerCase() === name).length > 1;
+    if (!isTwice && !elsewhere.includes(name)) continue;
+    const message = isTwice
+      ? `"${key}" is listed twice. Separate its values by a vertical bar.`
+      : `Enter the ${name} in its own field.`;
+    throw new HttpError(400, message, { field: 'attributes' });
+  }
+  const removed = before.filter((line) => !lines.includes(line)).map(keyOf);
+  return Object.fromEntries([
+    ...removed.map((key) => [attributePrefix + key, '']),
+    ...added.map(([key, value]) => [attributePrefix + key, value]),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { optionsLabel } from '@aangan/contract/rules/variants';
+import { joinValues } from '../../catalogue/csv/cells';
+import { formatField } from '../../catalogue/format-field';
+import type { StoredProduct } from '../../catalogue/operations';
+import { decimalRupees } from '../../orders/paise';
+import { detailsOf } from './details';
+import { checkboxFields, newFields, textColumns } from './field-specs';
+
+export type Values = Record<string, string>;
+type Prices = Pick<StoredProduct, 'regularPricePaise' | 'discountedPricePaise'>;
+
+const pricesOf = ({ regularPricePaise, discountedPricePaise }: Prices) => ({
+  price: decimalRupees(discountedPricePaise ?? regularPricePaise),
+  mrp: discountedPricePaise === null ? '' : decimalRupees(regularPricePaise),
+});
+
+/** The name of a variant's field. */
+export const variantField = (name: string, index: number) => `${name}.${index}`;
+
+const variantValues = (variant: StoredProduct['variants'][number], index: number): Values =>
+  Object.fromEntries(
+    Object.entries({
+      ...pricesOf(variant),
+      stock: variant.stock?.toString() ?? '',
+      variant_size: variant.size ?? '',
+      variant_color: variant.color ?? '',
+    }).map(([name, value]) => [variantField(name, index), value]),
+  );
+
+/** The product as the values of its form. */
+export function valuesOf(product: StoredProduct): Values {
+  const { variants, attributes } = product;
+  return {
+    ...Object.fromEntries(
+      textColumns.map(([field, column]) => [column, formatField(field, product)]),
+    ),
+    description: product.descriptionHtml ?? product.description,
+    brand: joinValues(attributes.find(({ key }) => key === 'brand')?.value ?? []),
+    attributes: detailsOf(product),
+    hidden: product.hidden ? 'yes' : '',
+    featured: product.featured ? 'yes' : '',
+    ...(variants.length === 0 && { ...pricesOf(product), stock: product.stock?.toString() ?? '' }),
+    ...Object.assign({}, ...variants.map(variantValues)),
+  };
+}
+
+/** The hidden fields with the values that the page shows. */
+export const wasOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`was:${name}`, value]));
+
+const normalised = (value = '') => value.replaceAll('\r\n', '\n').trim();
+
+/** The submitted values that differ from those that the page showed, under `was:` names. */
+function changedValues(form: Values): Values {
+  const shown = Object.keys(form).filter((name) => name.startsWith('was:'));
+  return Object.fromEntries(
+    shown.flatMap((wasName) => {
+      const name = wasName.slice('was:'.length);
+      const value = normalised(form[name]);
+      return value === normalised(form[wasName]) ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Separates the changes of fields that were changed after the page was opened. */
+export function splitChanges(form: Values, stored: Values): Record<'saved' | 'stale', Values> {
+  const changes = Object.entries(changedValues(form));
+  const isStale = ([name, value]: [string, string]) => {
+    const now = normalised(stored[name]);
+    return now !== value && now !== normalised(form[`was:${name}`]);
+  };
+  return {
+    saved: Object.fromEntries(changes.filter((change) => !isStale(change))),
+    stale: Object.fromEntries(changes.filter(isStale)),
+  };
+}
+
+const isOption = (name: string) => /^variant_(size|color)\./.test(name);
+
+export const hasSameVariants = (form: Values, stored: Values): boolean =>
+  Object.keys(form).every((name) => !isOption(name) || form[name] === stored[name]);
+
+export const variantLabel = (size: string, color: string) => optionsLabel({ size, color }) || size;
+
+/** Also of a variant's field, with its size and colour. */
+export function labelOf(field: string, stored: Values): string {
+  const [name = field, index] = field.split('.');
+  const label = newFields.find((one) => one.name === name)?.label ?? name;
+  const [size = '', color = ''] = ['size', 'color'].map((one) => stored[`variant_${one}.${index}`]);
+  return [label, variantLabel(size, color)].filter(Boolean).join(', ');
+}
+
+const maxLogged = 1000;
+
+/** Of the named fields: the value before and after. */
+export const loggedChanges = (fields: readonly string[], before: Values, after: Values): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const empty = checkboxFields.some(({ name }) => name === field) ? 'no' : 'none';
+      const logged = ({ [field]: value }: Values) =>
+        value && value.length > maxLogged ? `${value.slice(0, maxLogged)}…` : value || empty;
+      return [labelOf(field, before), `${logged(before)} → ${logged(after)}`];
+    }),
+  );

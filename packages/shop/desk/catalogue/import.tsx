@@ -1,0 +1,301 @@
+/** @jsxImportSource hono/jsx */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { countText } from '@aangan/contract/rules/count-text';
+import type { Hono } from 'hono';
+import type { Child } from 'hono/jsx';
+import {
+  describePricedProduct,
+  describeProduct,
+  describeRenaming,
+} from '../../catalogue/describe-product';
+import type { StockMode } from '../../catalogue/import-products';
+import type { Database } from '../../platform/database/open';
+import { HttpError } from '../../platform/http/http-error';
+import {
+  Button,
+  Field,
+  type FieldSpec,
+  FileField,
+  Form,
+  Page,
+  type Submitted,
+} from '../components';
+import type { DeskContext, DeskEnv } from '../env';
+import { loggedValues, submitOnce, submittedWith } from '../submit';
+import { overwriteNotice } from './overwrite-notice';
+import { productPath } from './path';
+import { applyImport, type ImportForm, type Review, reviewImport } from './review-import';
+
+const maxMegabytes = 5;
+const maxName = 200;
+const maxBytes = maxMegabytes * 1024 * 1024;
+
+const stockModeLabels: readonly (readonly [StockMode, string])[] = [
+  ['keep', 'Leave it unchanged'],
+  ['set', 'Set it from the file'],
+  ['add', "Add the file's to it"],
+];
+const optionFields: FieldSpec[] = [
+  {
+    name: 'newVariants',
+    label: 'Add new sizes and colours to existing products',
+    type: 'checkbox',
+  },
+  {
+    name: 'category',
+    label: 'Category of products without one in the file',
+    maxLength: 200,
+  },
+  {
+    name: 'map',
+    label: 'Columns',
+    type: 'textarea',
+    maxLength: 5000,
+    hint: 'Only for columns that are not recognised: one a line, the field, =, and the column of the file, such as price=Selling Price.',
+  },
+];
+
+const path = ({ store }: DeskContext['var']) => `/desk/${store.host}/products/new/file`;
+
+const filePage = (context: DeskContext, submitted?: Submitted) => (
+  <Page context={context} title="Import products">
+    {overwriteNotice}
+    <Form
+      context={context}
+      action={path(context.var)}
+      enctype="multipart/form-data"
+      submitted={submitted}
+      fields={[]}
+    >
+      <div class="card">
+        <FileField
+          label="File"
+          hint={`A CSV file with a header, or Shopify's product export; at most ${maxMegabytes} MB. Nothing is changed before you have seen what the file does.`}
+          accept=".csv,text/csv"
+        />
+        <Field
+          type="select"
+          name="stock"
+          label="Stock of existing products"
+          value={submitted?.values.stock ?? 'keep'}
+          options={stockModeLabels}
+        />
+        {optionFields.map((field) => (
+          <Field {...field} submitted={submitted} />
+        ))}
+      </div>
+      <Button kind="main">Check the file</Button>
+    </Form>
+  </Page>
+);
+
+type ListProps = { title: string; lines: readonly Child[]; total?: number };
+
+const List = ({ title, lines, total = lines.length }: ListProps) =>
+  total === 0 ? null : (
+    <section class="card">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
+      {total > lines.length && <p>and {(total - lines.length).toLocaleString('en-IN')} more</p>}
+    </section>
+  );
+
+const atLine = ({ line, message }: { line: number; message: string }) => `Line ${line}: ${message}`;
+
+const rejectedList = ({ rejected, result }: Review) => (
+  <List
+    title="Rejected"
+    lines={rejected.map(({ line, reason }) => atLine({ line, message: reason }))}
+    total={result.rejected}
+  />
+);
+
+function importedPage(context: DeskContext, { name }: ImportForm, review: Review) {
+  const { added, changed, rejected } = review.result;
+  const links = (handles: readonly string[]) =>
+    handles.map((handle) => <a href={productPath(context, handle)}>{handle}</a>);
+  return (
+    <Page context={context} title={`Imported: ${name}`}>
+      <p class="notice" role="status">
+        {countText(added, 'product')} added, {changed.toLocaleString('en-IN')} changed.{' '}
+        {rejected > 0 && `${countText(rejected, 'row')} rejected.`}
+      </p>
+      <p class="row">
+        <a class="button" href={`/desk/${context.var.store.host}/products`}>
+          To the products
+        </a>
+        <a class="button" href={path(context.var)}>
+          Import another file
+        </a>
+      </p>
+      {rejectedList(review)}
+      <List title="Added" lines={links(review.added)} total={added} />
+      <List
+        title="Changed"
+        lines={links(review.changed.map(({ handle }) => handle))}
+        total={review.differing}
+      />
+    </Page>
+  );
+}
+
+/** The first changed products with their changes. */
+function describeChanged({ merchant, store }: DeskContext['var'], { changed }: Review) {
+  return Promise.all(
+    changed.map(async (difference) => {
+      const { handle } = difference;
+      const prices = await merchant.showProduct({ store: store.host, handle });
+      return describeProduct({ ...difference, prices });
+    }),
+  );
+}
+
+async function reviewPage(
+  context: DeskContext,
+  { name, bytes, values }: ImportForm,
+  review: Review,
+  submitted?: Submitted,
+) {
+  const { file, result, digest } = review;
+  const { added, changed, unchanged, rejected, renamings, problem } = result;
+  const packed = await promisify(gzip)(bytes);
+  return (
+    <Page context={context} title={`Check: ${name}`}>
+      <p class="notice" role="status">
+        Nothing is changed yet. The file adds {countText(added, 'product')}, changes{' '}
+        {changed.toLocaleString('en-IN')}, and leaves {unchanged.toLocaleString('en-IN')} as they
+        are.{rejected > 0 && ` ${countText(rejected, 'row')} cannot be used.`}
+        {changed > 0 &&
+          ` Stock of existing products: ${new Map<string, string>(stockModeLabels).get(values.stock ?? 'keep')}.`}
+      </p>
+      {problem !== undefined && (
+        <p class="error" role="alert">
+          {problem} Mend the file and check it again.
+        </p>
+      )}
+      {problem === undefined && added + changed > 0 && (
+        <Form
+          context={context}
+          action={`${path(context.var)}/confirm`}
+          enctype="multipart/form-data"
+          submitted={submitted}
+          fields={[]}
+        >
+          {['stock', ...optionFields.map(({ name }) => name)].map((name) => (
+            <input type="hidden" name={name} value={values[name]} />
+          ))}
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="packed" value={packed.toString('base64')} />
+          <input type="hidden" name="digest" value={digest} />
+          <Button kind="main">Import {countText(added + changed, 'product')}</Button>
+        </Form>
+      )}
+      <p>
+        <a class="button" href={path(context.var)}>
+          Choose another file
+        </a>
+      </p>
+      {rejectedList(review)}
+      <List title="Warnings" lines={review.warnings.map(atLine)} />
+      <List
+        title="The price applies to all variants of"
+        lines={result.pricedVariants.slice(0, 100).map(describePricedProduct)}
+        total={result.pricedVariants.length}
+      />
+      <List
+        title="Renamed; the old addresses redirect"
+        lines={renamings.slice(0, 100).map(describeRenaming)}
+        total={renamings.length}
+      />
+      <List
+        title="Changed"
+        lines={await describeChanged(context.var, review)}
+        total={review.differing}
+      />
+      <List title="New" lines={review.added} total={added} />
+      <List
+        title="How the file is read"
+        lines={file.format === 'shopify' ? ["Shopify's product export"] : file.mapping}
+      />
+    </Page>
+  );
+}
+
+/** The reviewed file, as the confirmation returns it. */
+async function unpack(values: Record<string, string>): Promise<ImportForm> {
+  const { name = '', packed = '' } = values;
+  const bytes = await promisify(gunzip)(Buffer.from(packed, 'base64'), {
+    maxOutputLength: maxBytes,
+  }).catch(() => {
+    throw new HttpError(400, 'The file arrived damaged. Choose it again.');
+  });
+  return { name: name.slice(0, maxName), bytes, values };
+}
+
+async function uploaded({ files, form }: DeskContext['var']): Promise<ImportForm> {
+  const [file] = files;
+  if (!file) throw new HttpError(422, 'Choose a file.');
+  if (file.size > maxBytes) {
+    throw new HttpError(
+      422,
+      `${file.name} is larger than ${maxMegabytes} MB. Import its parts one after the other, or use the import command.`,
+    );
+  }
+  return {
+    name: file.name.slice(0, maxName),
+    bytes: Buffer.from(await file.arrayBuffer()),
+    values: form,
+  };
+}
+
+export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
+  app.get('/:host/products/new/file', (context) => context.html(filePage(context)));
+
+  app.post('/:host/products/new/file', async (context) => {
+    try {
+      const form = await uploaded(context.var);
+      const review = await reviewImport(context.var, form, context.req.raw.signal);
+      return context.html(await reviewPage(context, form, review));
+    } catch (error) {
+      const { status, submitted } = submittedWith(context.var.form, error);
+      return context.html(filePage(context, submitted), status);
+    }
+  });
+
+  app.post('/:host/products/new/file/confirm', async (context) => {
+    const { form: values, store } = context.var;
+    const form = await unpack(values);
+    const review = await reviewImport(context.var, form, context.req.raw.signal);
+    const { added, changed, rejected } = review.result;
+    const logged = loggedValues(
+      [{ name: 'stock', label: 'Stock of existing products' }, ...optionFields],
+      values,
+    );
+    const change = {
+      action: 'import file',
+      subject: form.name,
+      values: { ...logged, added: `${added}`, changed: `${changed}`, rejected: `${rejected}` },
+    };
+    try {
+      const done = await submitOnce(context, database, change, async () => {
+        if (review.digest !== values.digest || review.result.problem !== undefined) {
+          throw new HttpError(
+            409,
+            'The products have changed since you checked the file. This is what it does now.',
+          );
+        }
+        await applyImport(context.var, form);
+      });
+      if (done === 'done') return context.html(importedPage(context, form, review));
+      return context.redirect(`/desk/${store.host}/products?${done}`, 303);
+    } catch (error) {
+      const { status, submitted } = submittedWith(values, error);
+      return context.html(await reviewPage(context, form, review, submitted), status);
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import { CellError, parsePaise } from '../../catalogue/csv/cells';
+import { deriveHandle } from '../../catalogue/handle-registry';
+import type { Batch } from '../../catalogue/operations';
+import { attributePrefix } from '../../catalogue/plain/column-names';
+import { mapColumns, mappedAttributeKeys } from '../../catalogue/plain/columns';
+import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
+import { type CatalogueChange, catalogueChangeSchema, requireValid } from '../../catalogue/product';
+import { fieldsWith, pick, productFields } from '../../catalogue/product-fields';
+import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
+import { HttpError } from '../../platform/http/http-error';
+import type { FieldSpec } from '../components';
+import { detailColumns } from './details';
+import { newFields } from './field-specs';
+import { labelOf, type Values, variantLabel } from './fields';
+
+/** A price and its MRP are read together. */
+function columnsOf(changed: Values, stored: Values, suffix = ''): Values {
+  const columns: Values = {};
+  for (const [name, value] of Object.entries(changed)) {
+    if (suffix ? name.endsWith(suffix) : !name.includes('.')) {
+      columns[name.slice(0, name.length - suffix.length)] = value;
+    }
+  }
+  if (!('price' in columns || 'mrp' in columns)) return columns;
+  const { price, mrp } = {
+    price: stored[`price${suffix}`],
+    mrp: stored[`mrp${suffix}`],
+    ...columns,
+  };
+  return { ...columns, price: price ?? '', mrp: mrp ?? '' };
+}
+
+/** The field of the form that holds the product's. */
+function fieldSpecOf(catalogueField: string): FieldSpec | undefined {
+  const field = fieldsWith('names').find((name) => name === catalogueField);
+  const names: readonly string[] = field ? productFields[field].names : [catalogueField];
+  return newFields.find(({ name }) => names.includes(name));
+}
+
+function invalidField(message: string, field: string | undefined, row: FormRow): HttpError {
+  const details = field === undefined ? {} : { field: `${field}${row.suffix}` };
+  return new HttpError(400, [row.variant, `${message}.`].filter(Boolean).join(': '), details);
+}
+
+/** An error of the importer at the field of the form; other errors stay. */
+function toFormError(error: unknown, row: FormRow): unknown {
+  if (!(error instanceof CellError)) return error;
+  const { field = '', message: rule } = error;
+  const spec = fieldSpecOf(field.startsWith(attributePrefix) ? 'attributes' : field);
+  const [label] = spec?.label.split(',') ?? []; // without the unit
+  const message = error.describe(() => (rule.startsWith('"') ? undefined : label));
+  return invalidField(message, spec?.name, row);
+}
+
+/** Rules of the desk beside those of the importer. */
+function checkColumns({ price, mrp, ...columns }: Values, row: FormRow): void {
+  if (price === '' && mrp) {
+    throw invalidField(
+      'Enter a price; to sell at the MRP, enter the MRP as the price',
+      'price',
+      row,
+    );
+  }
+  for (const [name, value] of Object.entries({ price, mrp })) {
+    try {
+      const amount = parsePaise(value ?? '') ?? 0;
+      if (amount > maxPaise) throw new CellError(`${labelOf(name, {})} ${notAboveMax}`);
+    } catch (error) {
+      if (error instanceof CellError) throw invalidField(error.message, name, row);
+      throw error;
+    }
+  }
+  for (const name of ['stock', 'low_stock_at']) {
+    if (columns[name]?.startsWith('-')) throw invalidField('Enter 0 or more', name, row);
+  }
+}
+
+/** Of the table of variants; `suffix` ends the names of its fields. */
+type FormRow = { suffix: string; variant?: string };
+
+function parseRow({ handle = '', ...columns }: Values, row: FormRow = { suffix: '' }) {
+  const names = Object.keys(columns);
+  const mapping = mapColumns(['handle', ...names]);
+  const cells = [handle, ...Object.values(columns)];
+  checkColumns(columns, row);
+  try {
+    const parsed = parsePlainProduct([{ line: 0, cells }], mapping);
+    const { handle: _, ...change } = requireValid(catalogueChangeSchema, {
+      ...parsed,
+      handle: 'row',
+    });
+    const fields = mappedFields(mapping, false);
+    return { change, fields, attributeKeys: mappedAttributeKeys(mapping) };
+  } catch (error) {
+    throw toFormError(error, row);
+  }
+}
+
+/** An empty stock of a variant is not counted. */
+function parseVariant(
+  changed: Values,
+  stored: Values,
+  index: number,
+): ReturnType<typeof parseRow>[] {
+  const suffix = `.${index}`;
+  const columns = columnsOf(changed, stored, suffix);
+  if (Object.keys(columns).length === 0) return [];
+  const { stock } = columns;
+  const size = stored[`variant_size${suffix}`] ?? '';
+  const color = stored[`variant_color${suffix}`] ?? '';
+  const row = parseRow(
+    {
+      ...columns,
+      ...(stock !== undefined && { stock: stock || 'uncounted' }),
+      variant_size: size,
+      variant_color: color,
+    },
+    { suffix, variant: variantLabel(size, color) },
+  );
+  return [row];
+}
+
+/** The form of a new product as a batch, like the row of an import. */
+export function newBatchOf(
+  form: Values,
+): Pick<Batch, 'fields' | 'attributeKeys'> & { product: CatalogueChange } {
+  const { attributes = '', ...columns }: Values = Object.fromEntries(
+    newFields.map(({ name }) => [name, form[name]?.trim() ?? '']),
+  );
+  const { change, ...row } = parseRow({ ...columns, ...detailColumns(attributes) });
+  const { handle: typed = '' } = columns;
+  const handle = deriveHandle({ handle: typed, id: '', title: change.title ?? '' }) ?? '';
+  const checked = productFields.handle.schema.safeParse(handle);
+  if (!checked.success) {
+    const rule = checked.error.issues[0]?.message;
+    throw new HttpError(400, `The id ${rule}.`, { field: 'handle' });
+  }
+  return { product: { ...change, handle }, ...row };
+}
+
+const maxVariants = 500;
+
+/** Changes of the stored values as a batch of one product, like the row of an import. */
+export function batchOf(
+  handle: string,
+  changed: Values,
+  stored: Values,
+): Pick<Batch, 'products' | 'fields' | 'attributeKeys'> {
+  const { attributes, ...columns } = columnsOf(changed, stored);
+  const { change, attributeKeys, ...row } = parseRow({
+    ...columns,
+    ...(attributes !== undefined && detailColumns(attributes, stored)),
+  });
+  const fields = row.fields.filter((field) => field !== 'handle');
+  const indexes = Array.from({ length: maxVariants }, (_, index) => index);
+  const rows = indexes.flatMap((index) => parseVariant(changed, stored, index));
+  const variants = rows.flatMap((row) => row.change.variants ?? []);
+  return {
+    products: [{ ...rows[0]?.change, ...pick(change, fields), handle, variants }],
+    fields: [...new Set([...fields, ...rows.flatMap((row) => row.fields)])],
+    attributeKeys,
+  };
+}

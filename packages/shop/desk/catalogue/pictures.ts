@@ -1,0 +1,153 @@
+import type { Hono } from 'hono';
+import { toPlainLine } from '../../catalogue/csv/plain-text';
+import type { StoredProduct } from '../../catalogue/operations';
+import { picturesDigest } from '../../catalogue/product-pictures';
+import type { Merchant } from '../../merchant/operations';
+import type { Database } from '../../platform/database/open';
+import { HttpError } from '../../platform/http/http-error';
+import { encodePicture } from '../../platform/media/encode-picture';
+import { pictureUrl } from '../../stores/pictures';
+import type { DeskContext, DeskEnv } from '../env';
+import { submitOnce, submittedWith } from '../submit';
+import { productPath } from './path';
+import { maxFiles, type PictureMove } from './pictures-card';
+import { productPage } from './product';
+
+/** Where a picture is stored: named by its product, as merchants see it in exported folders. */
+function fileName(handle: string): string {
+  const stem = handle.replaceAll(/[^\w-]+/g, '').replace(/^-+/, '');
+  return `${stem.slice(0, 80) || 'picture'}.webp`;
+}
+
+async function encodeFile(file: File, staff: string): Promise<Buffer> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  try {
+    return await encodePicture({ bytes, field: 'files' }, staff);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw new HttpError(error.status, `${file.name}: ${error.message}`, error.details);
+  }
+}
+
+/** Stores the files if all are readable pictures, and returns their addresses. */
+async function storeFiles(merchant: Merchant, handle: string, files: File[], staff: string) {
+  if (files.length === 0) throw new HttpError(422, 'Choose a picture.');
+  if (files.length > maxFiles) {
+    throw new HttpError(422, `Choose at most ${maxFiles} pictures at a time.`);
+  }
+  const encoded: Buffer[] = [];
+  for (const file of files) encoded.push(await encodeFile(file, staff));
+  const urls: string[] = [];
+  for (const bytes of encoded) {
+    const picture = { name: fileName(handle), bytes: bytes.toString('base64') };
+    urls.push(pictureUrl((await merchant.addPicture(picture)).storedAs));
+  }
+  return [...new Set(urls)];
+}
+
+type Picture = { url: string; text: string };
+
+/** The pictures after a move of one with its new text; 409 if it is no longer there. */
+function moved(pictures: readonly Picture[], picture: Picture, move: PictureMove): Picture[] {
+  const index = pictures.findIndex(({ url }) => url === picture.url);
+  if (index < 0) throw new HttpError(409, 'This picture is no longer there. Reload the page.');
+  const others = pictures.filter(({ url }) => url !== picture.url);
+  if (move === 'remove') return others;
+  const to = Math.max(0, index + { text: 0, up: -1, down: 1 }[move]);
+  return [...others.slice(0, to), picture, ...others.slice(to)];
+}
+
+/** Writes the pictures in the place of the seen ones; a variant with a removed one has none. */
+async function writePictures(
+  { merchant, store }: DeskContext['var'],
+  { handle, variants, images: before }: StoredProduct,
+  pictures: readonly Picture[],
+  seenPictures: string,
+): Promise<void> {
+  const images = pictures.map(({ url }) => url);
+  const texts = pictures.map(({ text }) => text);
+  const removed = before.filter((url) => !images.includes(url));
+  const changedVariants = variants.flatMap(({ size, color, imgUrl }) =>
+    imgUrl !== null && removed.includes(imgUrl) ? [{ size, color, imgUrl: null }] : [],
+  );
+  await merchant.upsertProducts({
+    store: store.host,
+    products: [
+      { handle, images, imageTexts: texts.some(Boolean) ? texts : [], variants: changedVariants },
+    ],
+    seenPictures,
+    fields: ['images', 'imageTexts', ...(changedVariants.length > 0 ? ['variants' as const] : [])],
+  });
+  await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+}
+
+const actionNames: Record<PictureMove, string> = {
+  text: 'describe picture',
+  up: 'move picture up',
+  down: 'move picture down',
+  remove: 'remove picture',
+};
+
+type Change = { handle: string; action: string; values: Record<string, string> };
+/** By default the stored pictures are the seen ones. */
+type Update = (next: (pictures: Picture[]) => Picture[], seen?: string) => Promise<void>;
+
+async function changePictures(
+  context: DeskContext,
+  database: Database,
+  { handle, action, values }: Change,
+  run: (update: Update) => Promise<void>,
+) {
+  const { merchant, store } = context.var;
+  const read = () => merchant.showProduct({ store: store.host, handle });
+  const product = await read();
+  const update: Update = async (next, seen) => {
+    const current = await read();
+    const pictures = current.images.map((url, index) => ({
+      url,
+      text: current.imageTexts[index] ?? '',
+    }));
+    await writePictures(context.var, current, next(pictures), seen ?? picturesDigest(current));
+  };
+  try {
+    const change = { action, subject: handle, values };
+    const done = await submitOnce(context, database, change, () => run(update));
+    return context.redirect(`${productPath(context, handle)}?${done}#pictures`, 303);
+  } catch (error) {
+    const { status, submitted } = submittedWith({}, error);
+    return context.html(await productPage(context, product, { pictures: submitted }), status);
+  }
+}
+
+export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {
+  const path = '/:host/products/:handle/pictures';
+
+  app.post(path, (context) => {
+    const { merchant, staff, files } = context.var;
+    const { handle } = context.req.param();
+    const values = { files: files.map(({ name }) => name).join(', ') };
+    const change = { handle, action: 'add pictures of product', values };
+    return changePictures(context, database, change, async (update) => {
+      const added = await storeFiles(merchant, handle, files, staff.email);
+      await update((pictures) => [
+        ...pictures,
+        ...added
+          .filter((url) => pictures.every((picture) => picture.url !== url))
+          .map((url) => ({ url, text: '' })),
+      ]);
+    });
+  });
+
+  app.post(`${path}/:move{text|up|down|remove}`, (context) => {
+    const { handle, move } = context.req.param();
+    const { picture: url = '', text: typed = '', seen = '' } = context.var.form;
+    const text = toPlainLine(typed);
+    const action = `${actionNames[move as PictureMove]} of product`;
+    return changePictures(
+      context,
+      database,
+      { handle, action, values: { picture: url, text } },
+      (update) => update((pictures) => moved(pictures, { url, text }, move as PictureMove), seen),
+    );
+  });
+}

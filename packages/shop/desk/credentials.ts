@@ -1,0 +1,72 @@
+import { networkOf } from '@aangan/contract/node/client-address';
+import { z } from 'zod';
+import type { Database } from '../platform/database/open';
+import { HttpError } from '../platform/http/http-error';
+import type { AttemptLimits } from '../platform/http/rate-limit';
+import { taskOptions } from '../platform/http/task-options';
+import { verifyStaff } from '../staff/accounts';
+import { type CodeKind, consumeCode } from '../staff/totp';
+import type { FieldSpec } from './components';
+import type { DeskContext } from './env';
+
+export const passwordField: FieldSpec = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'current-password',
+  required: true,
+  maxLength: 256,
+};
+
+export const codeField: FieldSpec = {
+  name: 'code',
+  label: 'Code',
+  autocomplete: 'one-time-code',
+  hint: 'Six digits from your authenticator app, or a recovery code.',
+  required: true,
+  maxLength: 40,
+};
+export const codeSchema = z.string().max(40);
+
+/** The account's id; undefined for a wrong email or password. */
+export async function checkPassword(
+  context: DeskContext,
+  database: Database,
+  limits: AttemptLimits,
+  credentials: { email: string; password: string },
+): Promise<string | undefined> {
+  const { clientAddress } = context.var;
+  await limits.countAttempt('desk', clientAddress);
+  return limits.limitGuesses(
+    `staff ${credentials.email}`,
+    clientAddress,
+    () => verifyStaff(database, credentials, taskOptions(context)),
+    'Too many attempts. Please wait 15 minutes.',
+  );
+}
+
+const isWrongCode = (error: unknown) =>
+  error instanceof HttpError && error.details.field === codeField.name;
+
+export const wrongCode = () =>
+  new HttpError(401, 'This code is wrong, expired or used. Enter the current one.', {
+    field: codeField.name,
+  });
+
+/** Wrong codes count by account and by network; each code is accepted once. */
+export async function checkCode(
+  context: DeskContext,
+  database: Database,
+  limits: AttemptLimits,
+  { staffId, code }: { staffId: string; code: string },
+): Promise<CodeKind> {
+  const { clientAddress } = context.var;
+  await limits.countAttempt('desk', clientAddress);
+  const subjects = [`staff code ${staffId}`, `staff code from ${networkOf(clientAddress)}`];
+  const attempt = async () => {
+    const kind = await consumeCode(database, staffId, code);
+    if (!kind) throw wrongCode();
+    return kind;
+  };
+  return limits.countErrors(subjects, attempt, isWrongCode);
+}

@@ -1,0 +1,214 @@
+import { gzipSync } from 'node:zlib';
+import { asc, eq } from 'drizzle-orm';
+import { testShop } from '../cli/testing';
+import { products, staffLog } from '../platform/database/schema';
+import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { addProducts, addStore } from '../testing/shop';
+
+const path = '/desk/localhost/products/new/file';
+const confirmForm = `[action="${path}/confirm"]`;
+
+let storeId = 0;
+let manager: DeskBrowser;
+const shop = testShop(async (database) => {
+  storeId = await addStore(database, 'localhost');
+  await addProducts(database, storeId, [
+    { handle: 'pot', title: 'Pot', category: 'Pots', regularPricePaise: 10_000, stock: 5 },
+  ]);
+});
+beforeAll(async () => {
+  manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
+});
+
+const csv = (...lines: string[]) =>
+  new File([['handle,title,category,price,stock', ...lines].join('\n')], 'new.csv');
+const check = (file: File, values: Record<string, string> = {}) =>
+  manager.upload(path, '[enctype]', [file], values);
+type Checked = Awaited<ReturnType<typeof check>>;
+
+/** Sends the confirmation of a report. */
+function confirm({ page }: Checked, changes: Record<string, string> = {}, browser = manager) {
+  const body = new FormData();
+  for (const { attributes } of page.querySelectorAll(`${confirmForm} input`)) {
+    body.set(attributes.name ?? '', attributes.value ?? '');
+  }
+  for (const [name, value] of Object.entries(changes)) body.set(name, value);
+  return browser.request(`${path}/confirm`, body);
+}
+const listed = ({ page }: Checked, title: string) =>
+  page
+    .querySelectorAll('section')
+    .filter((section) => section.querySelector('h2')?.text === title)
+    .flatMap((section) => section.querySelectorAll('li, p').map(({ text }) => text));
+const alert = ({ page }: Checked) => page.querySelector('[role=alert]')?.text.trim();
+const stored = () =>
+  shop.api.database
+    .select({
+      handle: products.handle,
+      title: products.title,
+      pricePaise: products.regularPricePaise,
+      stock: products.stock,
+    })
+    .from(products)
+    .where(eq(products.storeId, storeId))
+    .orderBy(asc(products.id));
+const pot = { handle: 'pot', title: 'Pot', pricePaise: 10_000, stock: 5 };
+
+it('reports what a file does, and applies it after the confirmation alone', async () => {
+  const report = await check(
+    csv('pot,Clay Pot,Pots,120,9', 'jug,Jug,Pots,200,3', 'cup,,Pots,10,1', 'mug,Mug,Pots,<b>x,1'),
+    { stock: 'set' },
+  );
+  expect(report.status).toBe(200);
+  expect(report.page.querySelector('[role=status]')?.text.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'Nothing is changed yet. The file adds 1 product, changes 1, and leaves 0 as they are. 2 rows cannot be used. Stock of existing products: Set it from the file.',
+  );
+  expect(listed(report, 'Rejected')).toEqual(['Line 4: Missing title', expect.any(String)]);
+  expect(listed(report, 'Rejected')[1]).toMatch(/^Line 5: .*<b>x/);
+  expect(listed(report, 'New')).toEqual(['jug']);
+  expect(listed(report, 'Changed')).toEqual([
+    'pot: price: ₹100.00 → ₹120.00, title: "Pot" → "Clay Pot", stock: "5" → "9"',
+  ]);
+  expect(listed(report, 'How the file is read')).toContain('title = title');
+  expect(await stored()).toEqual([pot]);
+
+  const imported = await confirm(report);
+  expect(imported.page.querySelector('[role=status]')?.text.trim()).toBe(
+    '1 product added, 1 changed. 2 rows rejected.',
+  );
+  expect(listed(imported, 'Rejected')).toEqual(listed(report, 'Rejected'));
+  const links = imported.page.querySelectorAll('li a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['jug', 'pot'].map((handle) => `/desk/localhost/products/${handle}`));
+  expect((await confirm(report)).location).toBe('/desk/localhost/products?done=before');
+  expect(await stored()).toEqual([
+    { handle: 'pot', title: 'Clay Pot', pricePaise: 12_000, stock: 9 },
+    { handle: 'jug', title: 'Jug', pricePaise: 20_000, stock: 3 },
+  ]);
+  expect(shop.events).toEqual([expect.objectContaining({ products: ['jug', 'pot'] })]);
+  expect(await shop.api.database.select().from(staffLog)).toMatchObject([
+    {
+      action: 'import file',
+      subject: 'new.csv',
+      values: { 'Stock of existing products': 'set', added: '1', changed: '1', rejected: '2' },
+    },
+  ]);
+});
+
+describe('with the first product alone', () => {
+  beforeEach(async () => {
+    await shop.api.database.delete(products);
+    await addProducts(shop.api.database, storeId, [
+      { handle: 'pot', title: 'Pot', category: 'Pots', regularPricePaise: 10_000, stock: 5 },
+    ]);
+  });
+
+  it('names the products that it renames, and applies no other renaming', async () => {
+    const attributes = [{ key: 'sku', value: ['POT-1'] }];
+    await shop.api.database.update(products).set({ attributes });
+    const rows = ['handle,title,category,price,sku', 'clay-pot,Pot,Pots,100,POT-1'];
+    const file = new File([rows.join('\n')], 'renamed.csv');
+    const report = await check(file);
+    expect(listed(report, 'Renamed; the old addresses redirect')).toEqual(['pot is now clay-pot']);
+    expect(listed(report, 'Changed')).toEqual([]);
+    expect(await stored()).toEqual([pot]);
+    await shop.api.database.update(products).set({ handle: 'jar' });
+    expect((await confirm(report)).status).toBe(409);
+    await shop.api.database.update(products).set({ handle: 'pot' });
+    expect((await confirm(report)).status).toBe(200);
+    expect(await stored()).toEqual([{ ...pot, handle: 'clay-pot' }]);
+  });
+
+  it('reports again instead of applying what was not reviewed', async () => {
+    const report = await check(csv('pot,Clay Pot,Pots,120,', 'jug,Jug,Pots,200,3'));
+    await shop.api.database.update(products).set({ title: 'Clay Pot' });
+    const changed = await confirm(report);
+    expect(changed.status).toBe(409);
+    expect(alert(changed)).toContain('The products have changed since you checked the file.');
+    expect(listed(changed, 'Changed')).toEqual(['pot: price: ₹100.00 → ₹120.00']);
+    expect(await stored()).toHaveLength(1);
+    const other = gzipSync('handle,title,category,price\nfree,Free,Pots,1\n').toString('base64');
+    expect((await confirm(report, { packed: other })).status).toBe(409);
+    expect(await stored()).toHaveLength(1);
+    expect((await confirm(changed)).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('applies a file although its products were sold meanwhile', async () => {
+    const report = await check(csv('pot,Clay Pot,Pots,120,9'));
+    await shop.api.database.update(products).set({ stock: 4 });
+    expect((await confirm(report)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ title: 'Clay Pot', stock: 4 }]);
+  });
+
+  it('reads columns and categories as the form names them', async () => {
+    const file = new File(['Artikel,Preis\nVase,99\n'], 'vases.csv');
+    const unnamed = await check(file, { category: 'Vases' });
+    expect(unnamed.status).toBe(422);
+    expect(alert(unnamed)).toContain('No title column found among: Artikel, Preis.');
+    expect(unnamed.page.querySelector('#category')?.getAttribute('value')).toBe('Vases');
+    const map = 'title=Artikel\r\nprice=Preis';
+    await confirm(await check(file, { category: 'Vases', map }));
+    expect(await stored()).toMatchObject([pot, { title: 'Vase', pricePaise: 9900 }]);
+  });
+
+  it.each<[string, File, number, string]>([
+    [
+      'a picture',
+      new File([Buffer.from('\x89PNG\r\n\x1a\n\0\0')], 'a.csv'),
+      422,
+      'a.csv is not a text file',
+    ],
+    ['blank lines', new File(['\n\n'], 'b.csv'), 422, 'b.csv is empty.'],
+    ['a page', new File(['<script>alert(1)</script>'], 'c.csv'), 422, 'No title column found'],
+    [
+      'much',
+      new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'd.csv'),
+      422,
+      'd.csv is larger than 5 MB',
+    ],
+    ['nothing', new File([], 'e.csv'), 422, 'Choose a file.'],
+  ])('explains why it does not read %s', async (_, file, status, message) => {
+    const failed = await check(file);
+    expect(failed.status).toBe(status);
+    expect(alert(failed)).toContain(message);
+    expect(failed.page.querySelector(confirmForm)).toBeNull();
+  });
+
+  it('offers no import of a torn file, or of one that changes nothing', async () => {
+    const torn = await check(csv('jug,Jug,Pots,200,3', 'mug,"Mug,Pots,1,1'));
+    expect(alert(torn)).toContain('a quotation mark is opened and never closed');
+    expect(torn.page.querySelector(confirmForm)).toBeNull();
+    const same = await check(csv('pot,Pot,Pots,100,5'));
+    expect(same.page.querySelector(confirmForm)).toBeNull();
+    const report = await check(csv('jug,Jug,Pots,200,3'));
+    const packed = gzipSync(await csv('jug,Jug,Pots,200,3', 'mug,"Mug').text()).toString('base64');
+    expect((await confirm(report, { packed })).status).toBe(409);
+    expect(await stored()).toEqual([pot]);
+  });
+
+  it('lists the first of many rejected rows', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `p${index},,,,`);
+    const report = await check(csv(...many));
+    const rejected = listed(report, 'Rejected');
+    expect(rejected).toHaveLength(101);
+    expect(rejected.at(-1)).toBe('and 19,900 more');
+  });
+
+  it('confirms no bomb, no other file, and nothing without a right or a token', async () => {
+    const report = await check(csv('jug,Jug,Pots,200,3'));
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64');
+    for (const packed of [bomb, 'AAAA', '']) {
+      expect((await confirm(report, { packed })).status).toBe(400);
+    }
+    expect((await confirm(report, { stock: 'all' })).status).toBe(400);
+    expect((await confirm(report, { digest: '' })).status).toBe(409);
+    expect((await confirm(report, { csrf: '' })).status).toBe(403);
+    expect((await confirm(report, { form: '' })).status).toBe(400);
+    const clerk = await signedInStaff(shop.api, storeId, 'clerk@example.in', 'orders');
+    expect((await clerk.open(path)).status).toBe(403);
+    const { body } = await clerk.fill('/desk/localhost/orders', '.bar form', {});
+    const csrf = body.get('csrf') ?? '';
+    expect((await confirm(report, { csrf }, clerk)).status).toBe(403);
+    expect(await stored()).toEqual([pot]);
+  });
+});

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { testShop } from '../cli/testing';
+import { products, staffLog } from '../platform/database/schema';
+import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { addProducts, addStore } from '../testing/shop';
+
+const variant = { sku: null, barcode: null, discountedPricePaise: null, stock: 2 };
+const [first, second] = ['https://cdn.example.in/1.jpg', 'https://cdn.example.in/2.jpg'];
+const path = '/desk/localhost/products/pot';
+const uploadForm = '[enctype]';
+
+let storeId = 0;
+const shop = testShop(async (database) => {
+  storeId = await addStore(database, 'localhost');
+  await addProducts(database, storeId, [
+    {
+      handle: 'pot',
+      title: 'Pot',
+      variants: [
+        { ...variant, size: 'S', color: null, regularPricePaise: 90_000, imgUrl: first },
+        { ...variant, size: 'L', color: null, regularPricePaise: 95_000, imgUrl: second },
+      ],
+    },
+  ]);
+});
+
+let manager: DeskBrowser;
+beforeAll(async () => {
+  manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
+});
+const setImages = (images: string[]) =>
+  shop.api.database
+    .update(products)
+    .set({ images, imgUrl: images[0] ?? null, imageTexts: ['', 'Blue'] });
+beforeEach(() => setImages([first, second]));
+
+const read = async () => {
+  const [product] = await shop.api.database
+    .select()
+    .from(products)
+    .where(eq(products.handle, 'pot'));
+  if (!product) throw new Error('no product');
+  return product;
+};
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a52' } });
+const fileOf = (bytes: Uint8Array, name = 'a.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
+const photo = async (color = 1) =>
+  fileOf(
+    await picture(40 + color, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Asha, 12 Hill Road' } })
+      .toBuffer(),
+  );
+const upload = (files: File[]) => manager.upload(path, uploadForm, files);
+const error = ({ page }: Awaited<ReturnType<typeof upload>>) =>
+  page.querySelector('#pictures > h2 + [role=alert]')?.text;
+
+it('adds pictures, encoded anew without metadata, and notifies the storefronts', async () => {
+  const saved = await upload([await photo(1), await photo(2)]);
+  expect(saved).toMatchObject({ status: 303, location: `${path}?done#pictures` });
+  const { images } = await read();
+  expect(images).toEqual([
+    first,
+    second,
+    expect.stringMatching(/^\/media\/pot-\w{10}\.webp$/),
+    expect.stringMatching(/^\/media\/pot-\w{10}\.webp$/),
+  ]);
+  const stored = await fetch(shop.api.url + images[2]);
+  const metadata = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 41, height: 20 });
+  expect(metadata.exif).toBeUndefined();
+  expect(shop.events).toEqual([expect.objectContaining({ store: 'localhost', products: ['pot'] })]);
+  const [logged] = await shop.api.database.select().from(staffLog);
+  expect(logged).toMatchObject({ subject: 'pot', values: { files: 'a.jpg, a.jpg' } });
+});
+
+it('moves and removes pictures, also those of variants', async () => {
+  const move = (url: string, action: string) =>
+    manager
+      .fill(path, '#pictures form', { picture: url })
+      .then(({ body }) => manager.request(`${path}/pictures/${action}`, body));
+  await move(second, 'up');
+  expect(await read()).toMatchObject({ images: [second, first], imgUrl: second });
+  await move(second, 'down');
+  expect((await read()).images).toEqual([first, second]);
+  await move(first, 'remove');
+  expect(await read()).toMatchObject({
+    images: [second],
+    imgUrl: second,
+    variants: [
+      { size: 'S', imgUrl: null, stock: 2, regularPricePaise: 90_000 },
+      { size: 'L', imgUrl: second, stock: 2 },
+    ],
+  });
+  const gone = await move(first, 'remove');
+  expect(gone.status).toBe(409);
+  expect(error(gone)).toContain('This picture is no longer there');
+});
+
+it('describes pictures, whose texts stay with them', async () => {
+  const fill = async (url: string, text: string, action: string) => {
+    const { body } = await manager.fill(path, '#pictures form', { picture: url, text });
+    return manager.request(`${path}/pictures/${action}`, body);
+  };
+  expect((await fill(first, ' Red\r\npot ', 'text')).status).toBe(303);
+  expect(shop.events).toEqual([expect.objectContaining({ products: ['pot'] })]);
+  expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red pot', 'Blue'] });
+  await fill(first, 'Red', 'down');
+  expect(await read()).toMatchObject({ images: [second, first], imageTexts: ['Blue', 'Red'] });
+  await upload([await photo(6)]);
+  expect((await read()).imageTexts).toEqual(['Blue', 'Red', '']);
+  await fill(second, 'Blue', 'remove');
+  expect((await read()).imageTexts).toEqual(['Red', '']);
+  const failed = await fill(first, 'a|b', 'text');
+  expect(failed.status).toBe(400);
+  expect(error(failed)).toContain('must not contain |');
+  await fill(first, '', 'text');
+  expect((await read()).imageTexts).toEqual([]);
+});
+
+it('undoes no change of another person', async () => {
+  const fill = (text: string) => manager.fill(path, '#pictures form', { picture: first, text });
+  const [one, other] = [await fill('Red'), await fill('')];
+  expect((await manager.request(`${path}/pictures/text`, one.body)).status).toBe(303);
+  const late = await manager.request(`${path}/pictures/down`, other.body);
+  expect(late.status).toBe(409);
+  expect(error(late)).toContain('The pictures changed after you opened this page.');
+  expect(late.page.querySelector('#text-0')?.getAttribute('value')).toBe('Red');
+  expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red', 'Blue'] });
+});
+
+it('adds once what is submitted twice', async () => {
+  const { action, body } = await manager.fill(path, uploadForm, {});
+  const form = new FormData();
+  for (const [name, value] of body) form.set(name, value);
+  form.set('files', await photo(3));
+  for (const _ of [1, 2]) expect((await manager.request(action, form)).status).toBe(303);
+  expect((await read()).images).toHaveLength(3);
+});
+
+it('rejects other files, bombs and too many, and stores none of them', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const bomb = await picture(8000, 6500).png().toBuffer();
+  const cut = new Uint8Array(await (await photo()).arrayBuffer()).subarray(0, 200);
+  const unreadable = 'x.jpg: This file is not a readable JPEG, PNG or WebP picture.';
+  for (const bytes of [Buffer.from(svg), Buffer.from('GIF89a'), Buffer.from('<?php'), bomb, cut]) {
+    const failed = await upload([await photo(4), fileOf(bytes, 'x.jpg')]);
+    expect(failed.status).toBe(422);
+    expect(error(failed)).toBe(unreadable);
+  }
+  const many = await upload(await Promise.all(Array.from({ length: 11 }, (_, at) => photo(at))));
+  expect(many.status).toBe(422);
+  expect(error(many)).toBe('Choose at most 10 pictures at a time.');
+  expect(error(await upload([]))).toBe('Choose a picture.');
+  expect((await upload([fileOf(new Uint8Array(25 * 1024 * 1024))])).status).toBe(413);
+  expect((await read()).images).toEqual([first, second]);
+});

@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm';
+import { testShop } from '../cli/testing';
+import type { Database } from '../platform/database/open';
+import { products, staffLog, stores } from '../platform/database/schema';
+import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
+import { addProducts, addStore } from '../testing/shop';
+
+const variant = { sku: null, barcode: null, discountedPricePaise: null, imgUrl: null };
+let storeId = 0;
+
+async function prepare(database: Database) {
+  storeId = await addStore(database, 'localhost', { storeName: 'Aangan', lowStockAt: 3 });
+  await addProducts(database, storeId, [
+    {
+      handle: 'bench',
+      title: 'Teak <b>Bench',
+      category: 'Benches',
+      description: 'Line one\nLine two',
+      regularPricePaise: 199_950,
+      stock: 5,
+    },
+    {
+      handle: 'throw',
+      title: 'Throw',
+      category: 'Textiles',
+      variants: [
+        { ...variant, size: 'M', color: 'Indigo', regularPricePaise: 90_000, stock: 2 },
+        { ...variant, size: 'L', color: 'Indigo', regularPricePaise: 95_000, stock: null },
+      ],
+    },
+  ]);
+}
+
+const shop = testShop(prepare);
+let manager: DeskBrowser;
+beforeAll(async () => {
+  manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
+});
+
+const pathOf = (handle: string) => `/desk/localhost/products/${handle}`;
+const save = (handle: string, values: Record<string, string>) =>
+  manager.submit(pathOf(handle), 'main form', values);
+const read = async (handle: string) =>
+  (await shop.api.database.select().from(products).where(eq(products.handle, handle)))[0];
+
+const shown = async (handle: string, field: string) =>
+  (await manager.open(pathOf(handle))).page.querySelector(`[name="${field}"]`)?.attributes.value;
+
+it('publishes a new price at once, and logs it', async () => {
+  const before = await read('bench');
+  expect(await save('bench', { price: '1499', mrp: '1999.50' })).toMatchObject({
+    status: 303,
+    location: `${pathOf('bench')}?done`,
+  });
+  expect(await read('bench')).toEqual({
+    ...before,
+    discountedPricePaise: 149_900,
+    pricePaise: 149_900,
+    savingPaise: 50_050,
+    facets: expect.anything(),
+    updatedAt: expect.anything(),
+  });
+  expect(shop.events).toEqual([
+    expect.objectContaining({ store: 'localhost', products: ['bench'] }),
+  ]);
+  const [logged] = await shop.api.database.select().from(staffLog);
+  expect(logged).toMatchObject({
+    email: 'manager@example.in',
+    action: 'change product',
+    subject: 'bench',
+    values: { 'Price, ₹': '1999.50 → 1499.00', 'MRP, ₹': 'none → 1999.50' },
+  });
+});
+
+it('changes all fields, and nothing without a change', async () => {
+  await save('bench', {
+    title: 'Oak Bench',
+    description: 'One\r\nTwo',
+    category: 'Seats',
+    gst_rate: '18',
+    unit: 'pcs',
+    hsn: '9401',
+    brand: 'Aangan',
+    parent_category: 'Furniture',
+    gender: 'Unisex',
+    attributes: 'material: Sal | Oak\r\ncountry of origin: India',
+    goes_with: 'throw',
+    net_quantity: '1 N',
+    manufacturer: 'Aangan LLP, Bengaluru',
+    featured: 'yes',
+    low_stock_at: '2',
+    seo_title: 'Oak benches',
+    seo_description: 'Benches of oak',
+    hidden: 'yes',
+    stock: '9',
+  });
+  expect(await read('bench')).toMatchObject({
+    title: 'Oak Bench',
+    description: 'One\nTwo',
+    category: 'Seats',
+    gstRatePoints: 1800,
+    unit: 'PCS',
+    hsn: '9401',
+    attributes: [
+      { key: 'brand', value: ['Aangan'] },
+      { key: 'country of origin', value: ['India'] },
+      { key: 'material', value: ['Sal', 'Oak'] },
+    ],
+    parentCategory: 'Furniture',
+    gender: 'Unisex',
+    goesWith: ['throw'],
+    netQuantity: '1 N',
+    manufacturer: 'Aangan LLP, Bengaluru',
+    featured: true,
+    lowStockAt: 2,
+    seoTitle: 'Oak benches',
+    seoDescription: 'Benches of oak',
+    hidden: true,
+    stock: 9,
+  });
+  const count = await shop.api.database.$count(staffLog);
+  expect((await save('bench', {})).status).toBe(303);
+  expect(await shop.api.database.$count(staffLog)).toBe(count);
+});
+
+it('changes and removes details by their lines, and leaves those that the form does not show', async () => {
+  const stored = [
+    { key: 'a:b', value: ['c'] },
+    { key: 'care', value: ['Wipe: dry'] },
+    { key: 'material', value: ['Cotton', 'A|B'] },
+  ];
+  await shop.api.database
+    .update(products)
+    .set({ attributes: stored })
+    .where(eq(products.handle, 'throw'));
+  const { page } = await manager.open(pathOf('throw'));
+  const text = page.querySelector('[name=attributes]')?.text;
+  expect(text).toBe('care: Wipe: dry\nmaterial: Cotton | A\\|B');
+  await save('throw', { attributes: 'material: Cotton | A\\|B\n\nweave : Plain' });
+  const written = (await read('throw'))?.attributes;
+  expect(written?.filter(({ key }) => !['size', 'color'].includes(key))).toEqual([
+    { key: 'a:b', value: ['c'] },
+    { key: 'material', value: ['Cotton', 'A|B'] },
+    { key: 'weave', value: ['Plain'] },
+  ]);
+});
+
+it('leaves a stock that was sold while the form was open', async () => {
+  const { action, body } = await manager.fill(pathOf('bench'), 'main form', { title: 'Sal Bench' });
+  await shop.api.database.update(products).set({ stock: 1 }).where(eq(products.handle, 'bench'));
+  await manager.request(action, body);
+  expect(await read('bench')).toMatchObject({ title: 'Sal Bench', stock: 1 });
+});
+
+it('changes one variant of several', async () => {
+  await save('throw', { 'price.1': '800', 'mrp.1': '950', 'stock.1': '7' });
+  expect((await read('throw'))?.variants).toMatchObject([
+    { size: 'M', regularPricePaise: 90_000, discountedPricePaise: null, stock: 2 },
+    { size: 'L', regularPricePaise: 95_000, discountedPricePaise: 80_000, stock: 7 },
+  ]);
+  await save('throw', { 'stock.1': '' });
+  expect((await read('throw'))?.variants[1]?.stock).toBeNull();
+});
+
+it.each([
+  ['bench', { price: '0', mrp: '' }, 'price', 'greater than 0'],
+  ['bench', { price: '300', mrp: '200' }, 'price', 'a price may not exceed its MRP'],
+  ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
+  ['bench', { price: '449.999', mrp: '' }, 'price', '"449.999" has more than two decimals'],
+  ['bench', { price: '9'.repeat(14), mrp: '' }, 'price', 'Price, ₹ must be at most ₹100 crore.'],
+  ['bench', { mrp: '1000000000.01' }, 'mrp', 'MRP, ₹ must be at most ₹100 crore.'],
+  ['throw', { 'price.1': '9'.repeat(12) }, 'price.1', 'Indigo, L: Price, ₹ must be at most'],
+  ['bench', { mrp: 'much' }, 'mrp', '"much" is not a price'],
+  ['bench', { stock: 'many' }, 'stock', '"many" is not a stock quantity'],
+  ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],
+  ['bench', { title: ' ' }, 'title', 'Missing title'],
+  ['bench', { title: 'a'.repeat(501) }, 'title', 'Title must have at most 500 characters.'],
+  ['bench', { gst_rate: '120' }, 'gst_rate', '"120" is not a GST rate'],
+  ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
+  ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
+  ['bench', { low_stock_at: '-1' }, 'low_stock_at', 'Enter 0 or more.'],
+  ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
+  ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" is listed twice.'],
+  ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
+  ['throw', { attributes: 'size: S' }, 'attributes', 'Enter the size in its own field.'],
+  ['bench', { attributes: `${'a'.repeat(101)}: 1` }, 'attributes', 'Details must have at most 100'],
+  ['bench', { goes_with: 'a'.repeat(201) }, 'goes_with', 'Goes with must have at most 200'],
+  ['throw', { 'stock.1': 'many' }, 'stock.1', 'Indigo, L: "many" is not a stock quantity'],
+  ['throw', { 'stock.1': '-1' }, 'stock.1', 'Indigo, L: Enter 0 or more.'],
+  ['throw', { 'price.0': '', 'mrp.0': '9' }, 'price.0', 'enter the MRP as the price'],
+])('explains %s %j at its field and loses nothing', async (handle, values, field, message) => {
+  const before = await read(handle);
+  const typed = { seo_title: 'Typed <words', ...values };
+  const { body } = await manager.fill(pathOf(handle), 'main form', typed);
+  const { status, page } = await manager.request(`${pathOf(handle)}?done`, body);
+  expect(status).toBe(400);
+  expect(page.querySelector('[role=status]')).toBeNull();
+  const invalid = page.querySelectorAll('[aria-invalid]');
+  expect(invalid.map(({ attributes }) => attributes.name)).toEqual([field]);
+  expect(invalid[0]?.hasAttribute('autofocus')).toBe(true);
+  const note = page.querySelector(`#${invalid[0]?.getAttribute('aria-describedby')}`);
+  expect(note?.text).toContain(message);
+  expect(page.querySelector('[name=seo_title]')?.getAttribute('value')).toBe('Typed <words');
+  expect(await read(handle)).toEqual(before);
+});
+
+it.each([
+  ['bench', { category: 'Chairs' }, 'category', 'Sofas', 'Category', { seo_title: 'Seats' }],
+  ['throw', { 'stock.0': '3' }, 'stock.0', '1', 'Stock, Indigo, M', { seo_title: 'Throws' }],
+])('asks before %s %j replaces what another person entered', async (...row) => {
+  const [handle, mine, field, theirs, label, other] = row;
+  const { action, body } = await manager.fill(pathOf(handle), 'main form', { ...mine, ...other });
+  await save(handle, { [field]: theirs });
+  const { status, page } = await manager.request(action, body);
+  expect(status).toBe(409);
+  const value = Object.values(mine)[0];
+  expect(page.querySelector('.error')?.text).toMatch(
+    `${label} was changed to "${theirs}" after you opened this page; you entered "${value}".`,
+  );
+  expect(await shown(handle, field)).toBe(theirs);
+  expect(await read(handle)).toMatchObject({ seoTitle: other.seo_title });
+  const form = page.querySelector('main form');
+  const again = form ? formValues(form) : undefined;
+  expect((await manager.request(action, again)).status).toBe(303);
+  expect(await shown(handle, field)).toBe(value);
+});
+
+it('suggests the categories, and asks before one is made that is close to another', async () => {
+  await save('throw', { category: 'Gardening Kits' });
+  const values = { category: 'Gardning Kits', newCategory: '' };
+  const { status, page } = await save('bench', values);
+  expect(status).toBe(409);
+  const invalid = page.querySelector('[aria-invalid]');
+  expect(invalid?.getAttribute('name')).toBe('category');
+  expect(page.querySelector('#category-note')?.text).toContain('Did you mean "Gardening Kits"?');
+  expect((await read('bench'))?.category).not.toBe('Gardning Kits');
+  const suggested = page.querySelectorAll(`#${invalid?.getAttribute('list')} option`);
+  expect(suggested.map((option) => option.getAttribute('value'))).toContain('Gardening Kits');
+  const newCategory = page.querySelector('[name=newCategory]')?.getAttribute('value') ?? '';
+  await save('bench', { ...values, newCategory });
+  expect(await read('bench')).toMatchObject({ category: 'Gardning Kits' });
+  // A hidden product has its category in no list of the shop.
+  await save('throw', { category: 'Wall Art', hidden: 'yes' });
+  const form = await manager.open(pathOf('bench'));
+  const options = form.page.querySelectorAll('#categories option');
+  expect(options.map((option) => option.getAttribute('value'))).toContain('Wall Art');
+  await save('throw', { category: 'Textiles', hidden: '' });
+});
+
+it('finds products by words, hidden ones, and those low on stock', async () => {
+  const listed = async (query: string) => {
+    const { page } = await manager.open(`/desk/localhost/products?${query}`);
+    return page.querySelectorAll('tbody th a').map(({ text }) => text);
+  };
+  expect(await listed('')).toEqual(['Sal Bench', 'Throw']);
+  expect(await listed('text=textile+throw')).toEqual(['Throw']);
+  expect(await listed('text=%25')).toEqual([]);
+  expect(await listed('show=hidden')).toEqual(['Sal Bench']);
+  expect(await listed('show=low')).toEqual(['Throw']);
+});
+
+it('names the products without a GST rate that a store with a GSTIN has', async () => {
+  const notice = async () =>
+    (await manager.open('/desk/localhost/products')).page.querySelector('.notice');
+  expect(await notice()).toBeNull();
+  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
+  await shop.api.database
+    .update(stores)
+    .set({ info: { storeName: 'Aangan', gst } })
+    .where(eq(stores.id, storeId));
+  expect((await notice())?.text).toMatch(/^1 product has no GST rate, .* no tax invoice: throw\./);
+  expect((await notice())?.querySelector('a')?.getAttribute('href')).toBe(pathOf('throw'));
+  await save('throw', { gst_rate: '5' });
+  expect(await notice()).toBeNull();
+});

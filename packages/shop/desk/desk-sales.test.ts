@@ -1,0 +1,186 @@
+import type { Campaign } from '@aangan/contract/rules/campaign';
+import { dayInIndia, dayMs } from '@aangan/contract/rules/dates';
+import { parse } from 'csv-parse/sync';
+import { eq, sql } from 'drizzle-orm';
+import { cancelOrder } from '../orders/change-order';
+import { createOrder } from '../orders/create-order';
+import { confirmPayment } from '../payments/confirm-payment';
+import { orders, payments } from '../platform/database/schema';
+import { testApi } from '../testing/api';
+import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+const path = '/desk/localhost/sales';
+const formula = '=HYPERLINK("https://evil.example")';
+const today = dayInIndia();
+const yesterday = dayInIndia(Date.now() - dayMs);
+const period = `from=${yesterday}&to=${today}`;
+const poster = { source: '=poster', medium: 'print', name: 'diwali' };
+let storeId = 0;
+let owner: DeskBrowser;
+
+async function placeOrder(
+  products: Record<string, number>,
+  state: string,
+  campaign?: Campaign,
+): Promise<string> {
+  const user = await addShopper(api.database, storeId);
+  const { order } = await createOrder(api.database, {
+    storeId,
+    user,
+    request: { products, shippingAddress: { ...shippingAddress, state }, campaign },
+    idempotencyKey: undefined,
+    limits: { ordersPerHour: 9, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 },
+  });
+  return String(order.id);
+}
+
+beforeAll(async () => {
+  storeId = await addStore(api.database, 'localhost', {
+    gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' },
+    delivery: { minDays: 2, maxDays: 5, charges: { charge: 50 } },
+  });
+  await addProducts(api.database, storeId, [
+    { handle: 'pot', title: formula, regularPricePaise: 118_000, gstRatePoints: 1800, stock: 90 },
+    { handle: 'seed', title: 'Seeds', regularPricePaise: 10_000, gstRatePoints: 0, stock: 90 },
+  ]);
+  owner = await signedInStaff(api, storeId, 'owner@example.in', 'owner');
+  const [near, far, old] = [
+    await placeOrder({ pot: 2 }, 'karnataka', poster),
+    await placeOrder({ pot: 1, seed: 3 }, 'TN'),
+    await placeOrder({ seed: 1 }, 'Tamil Nadu', poster),
+  ];
+  const cancelled = await placeOrder({ seed: 9 }, 'Goa');
+  await placeOrder({ seed: 5 }, 'Goa');
+  for (const number of [near, far, old, cancelled]) {
+    await confirmPayment(api.database, storeId, number, undefined);
+  }
+  await cancelOrder(api.database, storeId, cancelled);
+  await cancelOrder(api.database, storeId, near, { items: [{ item: 'pot', quantity: 1 }] });
+  await api.database.update(payments).set({ method: 'upi-qr' }).where(eq(payments.orderId, far));
+  await api.database
+    .update(orders)
+    .set({ createdAt: sql`now() - interval '1 day'` })
+    .where(eq(orders.id, old));
+});
+
+async function rowsOf(file: string): Promise<string[][]> {
+  const { text, headers } = await owner.open(`${path}/${file}?${period}`);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="sales-${yesterday}-${today}-${file}"`,
+  );
+  return parse(text, { bom: true });
+}
+
+it('lists the confirmed orders by day, payment method and state', async () => {
+  const names = ['orders', 'revenue', 'cancelled_or_returned'];
+  expect(await rowsOf('days.csv')).toEqual([
+    ['day', ...names],
+    [yesterday, '1', '150.00', '0.00'],
+    [today, '2', '3940.00', '1205.00'],
+  ]);
+  expect(await rowsOf('methods.csv')).toEqual([
+    ['payment_method', ...names],
+    ['Bank transfer', '2', '2560.00', '1205.00'],
+    ['UPI', '1', '1530.00', '0.00'],
+  ]);
+  expect(await rowsOf('states.csv')).toEqual([
+    ['state', ...names],
+    ['Karnataka', '1', '2410.00', '1205.00'],
+    ['Tamil Nadu', '2', '1680.00', '0.00'],
+  ]);
+});
+
+it('shows what campaigns sold to marketing staff, as a table and as CSV', async () => {
+  const marketer = await signedInStaff(api, storeId, 'marketer@example.in', 'marketing');
+  const { page } = await marketer.open(`/desk/localhost/campaigns?${period}`);
+  const rows = page
+    .querySelectorAll('.figures tbody tr')
+    .map(({ childNodes }) => childNodes.map(({ text }) => text).join(' '));
+  expect(rows).toEqual([
+    '=poster / print / diwali 2 ₹2,560.00 ₹1,205.00',
+    'No campaign 1 ₹1,530.00 ₹0.00',
+  ]);
+  const link = page.querySelector('a[href*=".csv?"]')?.getAttribute('href');
+  const { text } = await marketer.open(`/desk/localhost/${link}`);
+  expect(parse(text, { bom: true })).toEqual([
+    ['campaign', 'orders', 'revenue', 'cancelled_or_returned'],
+    ["'=poster / print / diwali", '2', '2560.00', '1205.00'],
+    ['No campaign', '1', '1530.00', '0.00'],
+  ]);
+  expect((await marketer.open(path)).status).toBe(403);
+});
+
+it('lists products without a formula that a spreadsheet evaluates', async () => {
+  expect(await rowsOf('products.csv')).toEqual([
+    ['title', 'product', 'sold', 'orders', 'revenue'],
+    [`'${formula}`, 'pot', '3', '2', '3540.00'],
+    ['Seeds', 'seed', '4', '2', '400.00'],
+  ]);
+});
+
+it('has the figures of the commands', async () => {
+  const authorization = { authorization: 'Bearer merchant-key-of-the-tests' };
+  const report = async (operation: string, input: object) => {
+    const body = { store: 'localhost', ...input };
+    const sent = { headers: authorization, body };
+    return (await api.send(`//merchant/operations/${operation}`, sent)).body;
+  };
+  const { days: all, products } = await report('reportSales', { from: yesterday, to: today });
+  const sum = (amounts: (string | undefined)[]) =>
+    Math.round(amounts.reduce((total, amount) => total + Number(amount) * 100, 0));
+  const [, ...days] = await rowsOf('days.csv');
+  expect(days.map((row) => sum([row[2]]))).toEqual(
+    all.map(({ revenuePaise }: { revenuePaise: number }) => revenuePaise),
+  );
+  const [, ...sold] = await rowsOf('products.csv');
+  for (const { handle, revenuePaise, quantity } of products) {
+    const row = sold.find(([, id]) => id === handle);
+    expect([sum([row?.[4]]), Number(row?.[2])]).toEqual([revenuePaise, quantity]);
+  }
+  const { rows } = await report('listInvoices', {});
+  const [, ...taxes] = await rowsOf('taxes.csv');
+  expect(taxes.map(([kind, rate]) => `${kind} ${rate}`)).toEqual([
+    ...['invoice 0', 'invoice 18', 'credit note 0', 'credit note 18'],
+  ]);
+  for (const [kind, rate, ...amounts] of taxes) {
+    const issued = rows
+      .filter((row: { kind: string }) => row.kind === kind)
+      .flatMap(({ invoice }: { invoice: { byRate: Record<string, number>[] } }) => invoice.byRate)
+      .filter(({ ratePercent }: Record<string, number>) => ratePercent === Number(rate));
+    const expected = ['taxable', 'cgst', 'sgst', 'utgst', 'igst'].map((name) =>
+      sum(issued.map((row: Record<string, string>) => row[name] ?? '0')),
+    );
+    expect(amounts.map((amount) => sum([amount]))).toEqual(expected);
+  }
+});
+
+it('shows this month, or the period that was entered', async () => {
+  const { page } = await owner.open(path);
+  expect(page.querySelector('[name=from]')?.getAttribute('value')).toBe(`${today.slice(0, 8)}01`);
+  expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe(today);
+  const shown = (await owner.open(`${path}?${period}`)).page;
+  expect(shown.querySelector('strong')?.text).toBe('3 orders, ₹4,090.00');
+  expect(shown.querySelectorAll('h2')).toHaveLength(5);
+  const links = shown.querySelectorAll('a[href$=".csv"], a[href*=".csv?"]');
+  expect(links).toHaveLength(5);
+  for (const link of links) {
+    expect((await owner.open(`/desk/localhost/${link.getAttribute('href')}`)).status).toBe(200);
+  }
+});
+
+it('shows an error beside the day that is wrong', async () => {
+  for (const [from, to, field, error] of [
+    [today, yesterday, 'to', 'The last day is before the first.'],
+    ['tomorrow', today, 'from', 'Use a day such as 2026-11-28.'],
+    ['0001-01-01', today, 'from', 'Use a day from 2000-01-01 on.'],
+    ['2020-01-01', today, 'from', 'Use a period of at most 400 days.'],
+  ] as const) {
+    const { status, page } = await owner.open(`${path}?from=${from}&to=${to}`);
+    expect(status).toBe(400);
+    expect(page.querySelector(`#${field}-note`)?.text).toBe(error);
+    expect(page.querySelector('[name=from]')?.getAttribute('value')).toBe(from);
+  }
+});

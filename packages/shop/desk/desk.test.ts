@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { outbox, staffLog } from '../platform/database/schema';
+import { queueMails } from '../platform/mail/outbox';
+import { addStaff, createPasswordToken } from '../staff/accounts';
+import { runOnce } from '../staff/log';
+import { testApi } from '../testing/api';
+import { openTestDatabase } from '../testing/database';
+import { DeskBrowser, signedInStaff, staffPassword } from '../testing/desk';
+import { FakeMailServer } from '../testing/mail-server';
+import { addStore } from '../testing/shop';
+import { pageOfForm } from './access';
+
+const api = testApi();
+const limited = testApi({ FAILURES_PER_ACCOUNT: '2' });
+const secure = testApi({ API_PUBLIC_URL: 'https://api.example.in' });
+let shop = 0;
+let other = 0;
+
+beforeAll(async () => {
+  shop = await addStore(api.database, 'localhost', { storeName: 'Aangan' });
+  other = await addStore(api.database, 'tv.localhost');
+});
+
+it('does not exist until there is staff', async () => {
+  const browser = new DeskBrowser(api);
+  for (const path of ['/desk', '/desk/sign-in', '/desk/localhost/log']) {
+    expect(await browser.open(path)).toMatchObject({ status: 404, text: '{"error":"Not found."}' });
+  }
+});
+
+describe('with staff', () => {
+  beforeAll(async () => {
+    await addStaff(api.database, shop, { email: 'first@example.in', role: 'owner' });
+  });
+
+  it('sets a password by a one-time link, signs in and out', async () => {
+    const browser = new DeskBrowser(api);
+    const staffId = await addStaff(api.database, shop, { email: 'asha@example.in', role: 'owner' });
+    const token = await createPasswordToken(api.database, staffId);
+    const choose = (password: string) =>
+      browser.submit('/desk/password', 'form', { token, password });
+    const tooShort = await choose('short');
+    expect(tooShort.status).toBe(400);
+    expect(tooShort.page.querySelector('#password-note')?.text).toContain('at least 12 characters');
+    const saved = await choose(staffPassword);
+    const signIn = '/desk/sign-in?email=asha%40example.in';
+    expect(saved).toMatchObject({ status: 303, location: signIn });
+    const { page } = await browser.open(signIn);
+    expect(page.querySelector('[role=status]')?.text.trim()).toBe('Your password is set. Sign in.');
+    expect(page.querySelector('#email')?.getAttribute('value')).toBe('asha@example.in');
+    expect((await choose(staffPassword)).status).toBe(404);
+
+    expect(await browser.open('/desk/localhost/log?before=9')).toMatchObject({
+      status: 303,
+      location: '/desk/sign-in?to=%2Fdesk%2Flocalhost%2Flog%3Fbefore%3D9',
+    });
+    const wrong = await browser.signIn('asha@example.in', 'another-password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.page.querySelector('[role=alert]')?.text.trim()).toBe(
+      "That email and password don't match.",
+    );
+    expect(wrong.page.querySelector('#email')?.getAttribute('value')).toBe('asha@example.in');
+    const to = '/desk/localhost/log';
+    const signedIn = await browser.submit(`/desk/sign-in?to=${to}`, 'form', {
+      email: 'asha@example.in',
+      password: staffPassword,
+    });
+    expect(signedIn).toMatchObject({ status: 303, location: to });
+    expect((await browser.open(to)).status).toBe(200);
+    expect((await browser.submit(to, '.bar form')).location).toBe('/desk/sign-in');
+    expect((await browser.open(to)).location).toMatch('/desk/sign-in');
+  });
+
+  it('explains a form that was sent after the session ended, and returns to its page', async () => {
+    const browser = await signedInStaff(api, shop, 'ended@example.in', 'owner');
+    const { body } = await browser.fill('/desk/localhost/log', '.bar form', {});
+    await browser.submit('/desk/localhost/log', '.bar form');
+    for (const visitor of [browser, new DeskBrowser(api)]) {
+      const sent = await visitor.request('/desk/localhost/orders/A7K3-9QWD/ship', body);
+      expect(sent.location).toBe(
+        '/desk/sign-in?to=%2Fdesk%2Flocalhost%2Forders%2FA7K3-9QWD&ended=yes',
+      );
+      const { page } = await visitor.open(sent.location ?? '');
+      expect(page.querySelector('[role=status]')?.text).toContain('You were signed out; sign in');
+      expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe(
+        '/desk/localhost/orders/A7K3-9QWD',
+      );
+    }
+  });
+
+  it.each([
+    ['/desk/shop/orders/slips', '/desk/shop/orders'],
+    ['/desk/shop/products/pot', '/desk/shop/products/pot'],
+    ['/desk/shop/products/pot/pictures/up', '/desk/shop/products/pot'],
+    ['/desk/shop/products/new', '/desk/shop/products/new'],
+    ['/desk/shop/products/new/file/confirm', '/desk/shop/products/new/file'],
+    ['/desk/shop/coupons/DIWALI/stop', '/desk/shop/coupons'],
+    ['/desk/shop/newsletter/forms/contact', '/desk/shop/newsletter'],
+    ['/desk/account/totp/off', '/desk/account'],
+  ])('knows the page of the form that posts to %s', (path, page) => {
+    expect(pageOfForm(path)).toBe(page);
+  });
+
+  it('begins with a link to the content', async () => {
+    const browser = await signedInStaff(api, shop, 'skip@example.in', 'owner');
+    const { page } = await browser.open('/desk/localhost/log');
+    const target = page.querySelector('body a')?.getAttribute('href');
+    expect(page.querySelector(`main${target}`)?.querySelector('h1')).not.toBeNull();
+  });
+
+  it('returns to no other site after the sign-in', async () => {
+    const browser = await signedInStaff(api, shop, 'to@example.in', 'owner');
+    const visitor = new DeskBrowser(api);
+    for (const to of [
+      'https://example.com',
+      '//example.com',
+      '/\\\\example.com',
+      '/desk.example.com',
+      '/desk@example.com',
+      'javascript:alert(1)',
+      '/desk/\r\nlocation: https://example.com',
+      '/orders',
+    ]) {
+      const path = `/desk/sign-in?to=${encodeURIComponent(to)}`;
+      expect((await browser.open(path)).location).toBe('/desk');
+      const { page } = await visitor.open(path);
+      expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe('/desk');
+    }
+    // A form that was changed in the browser.
+    const values = { email: 'to@example.in', password: staffPassword, to: '//example.com' };
+    expect((await visitor.submit('/desk/sign-in', 'form', values)).location).toBe('/desk');
+  });
+
+  it('is never stored, indexed, framed or scripted, and its cookie stays on /desk', async () => {
+    const { headers } = await new DeskBrowser(api).open('/desk/sign-in');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'; img-src 'self' https:;/,
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('set-cookie')).toMatch(
+      /^desk=[^;]+; Path=\/desk; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('marks the cookie as secure where the API is reached by TLS', async () => {
+    const store = await addStore(secure.database);
+    const browser = await signedInStaff(secure, store, 'asha@example.in', 'owner');
+    expect((await browser.open('/desk/localhost/log')).status).toBe(200);
+    const { headers } = await new DeskBrowser(secure).open('/desk/sign-in');
+    expect(headers.get('set-cookie')).toMatch(/^__Secure-desk=.*; Secure/);
+  });
+
+  it('replaces the token of a visitor at the sign-in', async () => {
+    const browser = await signedInStaff(api, shop, 'fixed@example.in', 'owner');
+    const visitor = new DeskBrowser(api);
+    const { headers } = await visitor.open('/desk/sign-in');
+    const signedIn = await visitor.signIn('fixed@example.in');
+    const tokenIn = (cookie: string | null) => /desk=([^;]+)/.exec(cookie ?? '')?.[1];
+    expect(tokenIn(signedIn.headers.get('set-cookie'))).not.toBe(
+      tokenIn(headers.get('set-cookie')),
+    );
+    expect((await browser.open('/desk/localhost/log')).status).toBe(200);
+  });
+
+  it('limits guesses at an account', async () => {
+    const store = await addStore(limited.database);
+    await signedInStaff(limited, store, 'asha@example.in', 'owner');
+    const guesser = new DeskBrowser(limited);
+    const guess = async () => (await guesser.signIn('ravi@example.in', 'guess')).status;
+    expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
+  });
+
+  it('lists the stores of one account, and ends its role at once', async () => {
+    const browser = await signedInStaff(api, shop, 'both@example.in', 'owner');
+    await addStaff(api.database, other, { email: 'both@example.in', role: 'owner' });
+    const { page } = await browser.open('/desk');
+    expect(page.querySelectorAll('main a').map((link) => link.getAttribute('href'))).toEqual([
+      '/desk/localhost/orders',
+      '/desk/tv.localhost/orders',
+    ]);
+    const account = await browser.open('/desk/account');
+    const menu = account.page.querySelectorAll('.bar nav a');
+    expect(menu.map((link) => link.getAttribute('href'))).toEqual([
+      '/desk/localhost/orders',
+      '/desk/tv.localhost/orders',
+    ]);
+    const merchant = (operation: string, body: object) =>
+      api.send(`//merchant/operations/${operation}`, {
+        body,
+        headers: { authorization: `Bearer ${api.settings.merchantKey}` },
+      });
+    const removed = { store: 'localhost', email: 'both@example.in' };
+    expect((await merchant('removeStaff', removed)).status).toBe(200);
+    expect((await merchant('removeStaff', removed)).status).toBe(404);
+    expect((await browser.open('/desk/localhost/log')).status).toBe(404);
+    expect((await browser.open('/desk')).location).toBe('/desk/tv.localhost/orders');
+    await merchant('removeStaff', { ...removed, store: 'tv.localhost' });
+    expect((await browser.open('/desk')).location).toMatch('/desk/sign-in');
+  });
+
+  it('answers a mistyped address of a list like an unknown page', async () => {
+    const browser = await signedInStaff(api, shop, 'typo@example.in', 'owner');
+    for (const list of [
+      'orders?skip=abc',
+      'products?skip=abc',
+      'reviews?after=abc',
+      'messages?after=abc',
+      'newsletter?after=abc',
+      'log?before=abc',
+    ]) {
+      const { status, text } = await browser.open(`/desk/localhost/${list}`);
+      expect(`${list} ${status} ${text.includes('Page not found.')}`).toBe(`${list} 404 true`);
+    }
+  });
+
+  it('takes a form again whose change died with the process, and no claim for a change', async () => {
+    const change = {
+      storeId: other,
+      formId: 'b8b8b1f8-0f0b-4b35-8b8c-000000000002',
+      email: 'died@example.in',
+      action: 'ship order',
+      subject: 'A7K3-9QWE',
+      values: {},
+    };
+    const run = jest.fn(async () => {});
+    await api.database.insert(staffLog).values(change);
+    await expect(runOnce(api.database, change, run)).rejects.toMatchObject({ status: 409 });
+    await expect(runOnce(api.database, change, run)).rejects.toMatchObject({ status: 409 });
+    const at = new Date(Date.now() - 61_000);
+    await api.database.update(staffLog).set({ at }).where(eq(staffLog.formId, change.formId));
+    await expect(runOnce(api.database, change, run)).rejects.toMatchObject({ status: 409 });
+    expect(run).not.toHaveBeenCalled();
+    expect(await runOnce(api.database, change, run)).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs a change once, and none that failed', async () => {
+    const browser = await signedInStaff(api, shop, 'log@example.in', 'owner');
+    const change = {
+      storeId: shop,
+      formId: 'b8b8b1f8-0f0b-4b35-8b8c-000000000001',
+      email: 'log@example.in',
+      action: 'ship order',
+      subject: 'A7K3-9QWD',
+      values: { tracking: 'AWB1' },
+    };
+    const fails = () => Promise.reject(new Error('no'));
+    await expect(runOnce(api.database, change, fails)).rejects.toThrow('no');
+    const run = jest.fn(async () => {});
+    expect(await runOnce(api.database, change, run)).toBe(true);
+    expect(await runOnce(api.database, change, run)).toBe(false);
+    expect(run).toHaveBeenCalledTimes(1);
+    const { page } = await browser.open('/desk/localhost/log');
+    const rows = page.querySelectorAll('tbody tr');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toMatch(/log@example\.in.*Ship, order A7K3-9QWD.*tracking: AWB1/s);
+  });
+});
+
+describe('with a mail server', () => {
+  const mailServer = new FakeMailServer();
+  const environment: Record<string, string> = { MAIL_FROM: 'shop@example.in' };
+  const mailing = testApi(environment, async () => {
+    environment.SMTP_URL = await mailServer.start();
+    return openTestDatabase();
+  });
+  afterAll(() => mailServer.stop());
+
+  it('mails the link of a new account, and stores none', async () => {
+    const storeId = await addStore(mailing.database, 'localhost', { storeName: 'Aangan' });
+    const staffId = await addStaff(mailing.database, storeId, {
+      email: 'asha@example.in',
+      role: 'orders',
+    });
+    await queueMails(mailing.database, ['staff invitation'], { staffId });
+    await mailing.sendMails();
+    const { to, text } = await mailServer.next();
+    expect(to).toBe('asha@example.in');
+    const token = /http:\/\/localhost:\d+\/desk\/password#token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const browser = new DeskBrowser(mailing);
+    const saved = await browser.submit('/desk/password', 'form', {
+      token,
+      password: staffPassword,
+    });
+    expect(saved.status).toBe(303);
+    const [mail] = await mailing.database.select().from(outbox);
+    expect(mail).toMatchObject({ sentAt: expect.any(Date), composedMail: null });
+  });
+});

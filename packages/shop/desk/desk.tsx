@@ -1,0 +1,89 @@
+/** @jsxImportSource hono/jsx */
+import { Hono } from 'hono';
+import type { Merchant } from '../merchant/operations';
+import type { Dependencies } from '../platform/http/context';
+import { HttpError } from '../platform/http/http-error';
+import { AttemptLimits } from '../platform/http/rate-limit';
+import { deskCookies, protectDesk, requireRole, requireStaff } from './access';
+import { accountRoutes } from './account';
+import { importRoutes } from './catalogue/import';
+import { productListRoute } from './catalogue/list';
+import { newProductRoutes } from './catalogue/new-product';
+import { pictureRoutes } from './catalogue/pictures';
+import { productRoutes } from './catalogue/product';
+import { Page } from './components';
+import { couponRoutes } from './coupons';
+import { customerRoutes } from './customers';
+import type { DeskEnv } from './env';
+import { logRoutes } from './log';
+import { orderListRoute } from './orders/list';
+import { orderRoutes } from './orders/order';
+import { printRoutes } from './orders/print';
+import { reviewRoutes } from './reviews';
+import { salesRoutes } from './sales';
+import { startOf } from './sections';
+import { signInRoutes } from './sign-in';
+
+/** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
+export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  const cookies = deskCookies(dependencies.settings);
+
+  app.onError((error, context) => {
+    if (!(error instanceof HttpError)) throw error;
+    return context.html(
+      <Page context={context} title="This did not work">
+        <p role="alert">{error.message}</p>
+        <p>
+          <a href="/desk">To the desk</a>
+        </p>
+      </Page>,
+      error.status,
+      error.details.headers,
+    );
+  });
+
+  protectDesk(app, dependencies, cookies);
+  const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
+  signInRoutes(app, dependencies, cookies, limits);
+  app.use(requireStaff);
+  accountRoutes(app, dependencies, limits);
+  app.get('/', (context) => {
+    const { stores } = context.var.staff;
+    const [first] = stores;
+    if (first && stores.length === 1) return context.redirect(startOf(first), 303);
+    return context.html(
+      <Page context={context} title="Your shops">
+        {stores.map((store) => (
+          <p>
+            <a class="button" href={startOf(store)}>
+              {store.name}
+            </a>
+          </p>
+        ))}
+      </Page>,
+    );
+  });
+  app.use('/:host/:section/*', requireRole, async (context, next) => {
+    context.set('merchant', merchant);
+    context.set('settings', dependencies.settings);
+    await next();
+  });
+  orderListRoute(app);
+  printRoutes(app, dependencies.database);
+  orderRoutes(app, dependencies.database);
+  salesRoutes(app);
+  productListRoute(app);
+  importRoutes(app, dependencies.database);
+  newProductRoutes(app, dependencies.database);
+  productRoutes(app, dependencies.database);
+  pictureRoutes(app, dependencies.database);
+  reviewRoutes(app, dependencies.database);
+  couponRoutes(app, dependencies.database);
+  customerRoutes(app, dependencies.database);
+  logRoutes(app);
+  app.all('*', () => {
+    throw new HttpError(404, 'Page not found.');
+  });
+  return app;
+}

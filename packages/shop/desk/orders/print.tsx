@@ -1,0 +1,273 @@
+/** @jsxImportSource hono/jsx */
+import { randomUUID } from 'node:crypto';
+import { creditNoteOf } from '@aangan/contract/invoice';
+import { formatDate } from '@aangan/contract/rules/dates';
+import { readInvoiceFonts } from '@aangan/contract/rules/invoice-fonts';
+import { invoicePage, printScript } from '@aangan/contract/rules/invoice-page';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { optionsLabel } from '@aangan/contract/rules/variants';
+import type { Hono } from 'hono';
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import { z } from 'zod';
+import { cashParcelOf } from '../../orders/cash-collection';
+import { isToPack } from '../../orders/order-labels';
+import { maxPacked, type OrderDetails } from '../../orders/order-operations';
+import { isPartlyShipped, remainingOf, unshippedOf } from '../../orders/order-parts';
+import { formatPaise } from '../../orders/paise';
+import type { Database } from '../../platform/database/open';
+import { HttpError } from '../../platform/http/http-error';
+import { readQuery } from '../../platform/http/read-input';
+import { projectRoot } from '../../platform/project-root';
+import { cspHash } from '../../platform/sha256';
+import type { StaffStore } from '../../staff/accounts';
+import type { DeskContext, DeskEnv } from '../env';
+import { submitOnce } from '../submit';
+import { partsOf } from './order-action';
+import { printStyle } from './print-style';
+
+const noteQuery = z.object({ number: z.string().max(50).optional() });
+const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).optional() });
+/** Of the list that the orders are chosen in. */
+const listQuery = z.record(z.string(), z.string());
+
+const scriptHash = cspHash(printScript);
+/** Prints are pages of their own, whose script opens the print dialog. */
+const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
+
+type PrintProps = { title: string; back: string; actions?: Child; children?: Child };
+
+const PrintPage = ({ title, back, actions, children }: PrintProps) => (
+  <>
+    {raw('<!doctype html>')}
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{raw(printStyle)}</style>
+      </head>
+      <body>
+        <nav class="screen" aria-label="Desk">
+          <a href={back}>Back</a>
+          <button type="button" hidden>
+            Print
+          </button>
+          {actions}
+        </nav>
+        <main>{children}</main>
+        <script>{raw(printScript)}</script>
+      </body>
+    </html>
+  </>
+);
+
+const address = ({
+  fullName,
+  address,
+  city,
+  state,
+  postalCode,
+  phone,
+}: OrderDetails['shipping']) => (
+  <address>
+    <strong>{fullName}</strong>
+    <br />
+    {address}
+    <br />
+    {city} {postalCode}
+    <br />
+    {state}
+    <br />
+    Phone {phone}
+  </address>
+);
+
+type Parcel = OrderDetails['parts'][number];
+
+const shipmentsOf = (order: OrderDetails) => partsOf(order, 'shipment');
+const isInParcels = (order: OrderDetails) =>
+  shipmentsOf(order).length > 1 || isPartlyShipped(order, order.items);
+
+/** Opened by its address: the list and the order offer no print of such an order. */
+const notToSend = ({ status }: OrderDetails) =>
+  status === orderStatus.cancelled ? (
+    <p class="collect">Cancelled: do not send</p>
+  ) : (
+    status === orderStatus.pending && <p class="collect">Not paid yet: do not send</p>
+  );
+
+/** Cash on delivery: of a parcel, else of what is still to be shipped. */
+function cashToCollect(order: OrderDetails, parcel?: Parcel) {
+  if (order.cashDuePaise === 0) return null;
+  const cashParcel = cashParcelOf(order);
+  if (cashParcel === parcel && (cashParcel || order.status === orderStatus.processing)) {
+    return <p class="collect">Collect {formatPaise(order.cashDuePaise)} in cash</p>;
+  }
+  return <p class="collect">Nothing to collect</p>;
+}
+
+const parcelLine = ({ items, tracking }: Parcel) => (
+  <p>
+    Parcel {tracking?.number}: {items.join('; ')}
+  </p>
+);
+
+const packedTable = ({ items }: OrderDetails, countOf: typeof remainingOf) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Qty</th>
+        <th scope="col">Item</th>
+        <th scope="col">Packed</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items
+        .filter((item) => countOf(item) > 0)
+        .map((item) => (
+          <tr>
+            <td>{countOf(item)}</td>
+            <th scope="row">
+              {item.title}
+              <br />
+              {optionsLabel(item)}
+            </th>
+            <td>☐</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
+
+const slip = (order: OrderDetails, { name }: StaffStore) => (
+  <section>
+    <header>
+      <h1>{order.number}</h1>
+      <p>
+        {name}
+        <br />
+        {formatDate(order.createdAt)}
+      </p>
+    </header>
+    {address(order.shipping)}
+    {notToSend(order)}
+    {cashToCollect(order, isPartlyShipped(order, order.items) ? undefined : cashParcelOf(order))}
+    {isPartlyShipped(order, order.items) ? (
+      <>
+        <h2>Still to be packed</h2>
+        {packedTable(order, unshippedOf)}
+        <h2>Already shipped</h2>
+        {shipmentsOf(order).map(parcelLine)}
+      </>
+    ) : (
+      <>
+        {packedTable(order, remainingOf)}
+        {isInParcels(order) && shipmentsOf(order).map(parcelLine)}
+      </>
+    )}
+  </section>
+);
+
+const label = (order: OrderDetails, { name, info }: StaffStore, parcel?: Parcel) => (
+  <section class="label">
+    <h1>To</h1>
+    {address(order.shipping)}
+    {notToSend(order)}
+    {cashToCollect(order, parcel)}
+    <p>
+      From {info.companyName || name}
+      <br />
+      {[info.companyAddress, info.companyPhone].filter(Boolean).join(', ')}
+    </p>
+    <p>Order {order.number}</p>
+    {parcel && isInParcels(order) && parcelLine(parcel)}
+  </section>
+);
+
+/** One for each parcel, and one for what is still to be shipped. */
+function labels(order: OrderDetails, store: StaffStore) {
+  const parcels = shipmentsOf(order);
+  const hasRest = order.status === orderStatus.processing || parcels.length === 0;
+  return [...parcels, ...(hasRest ? [undefined] : [])].map((parcel) => label(order, store, parcel));
+}
+
+/** Of the orders that may be packed and are not. */
+function packedForm(context: DeskContext, orders: OrderDetails[]) {
+  const toPack = orders.filter(isToPack);
+  if (toPack.length === 0) return null;
+  return (
+    <form method="post" action={`/desk/${context.var.store.host}/orders/slips`}>
+      <input type="hidden" name="csrf" value={context.var.csrf} />
+      <input type="hidden" name="form" value={randomUUID()} />
+      <input type="hidden" name="numbers" value={toPack.map(({ number }) => number).join(' ')} />
+      <button type="submit">Mark {toPack.length} as packed</button>
+    </form>
+  );
+}
+
+type Print = {
+  title: string;
+  render: (order: OrderDetails, store: StaffStore) => Child;
+  actions: (context: DeskContext, orders: OrderDetails[]) => Child;
+};
+
+const prints = {
+  slips: { title: 'Packing slips', render: slip, actions: packedForm },
+  labels: { title: 'Address labels', render: labels, actions: () => null },
+} satisfies Record<string, Print>;
+
+export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
+  const print = async (context: DeskContext, { title, render, actions }: Print) => {
+    const { merchant, store } = context.var;
+    const { number: numbers = [] } = readQuery(context.req, query);
+    if (numbers.length === 0) {
+      const list = new URLSearchParams({ ...readQuery(context.req, listQuery), unticked: 'yes' });
+      return context.redirect(`/desk/${store.host}/orders?${list}`, 303);
+    }
+    const orders = await Promise.all(
+      [...new Set(numbers)].map((number) => merchant.showOrder({ store: store.host, number })),
+    );
+    context.header('content-security-policy', policy);
+    const [first] = orders;
+    const back = `/desk/${store.host}/orders${orders.length === 1 ? `/${first?.number}` : ''}`;
+    return context.html(
+      <PrintPage title={title} back={back} actions={actions(context, orders)}>
+        {orders.map((order) => render(order, store))}
+      </PrintPage>,
+    );
+  };
+  app.get('/:host/orders/slips', (context) => print(context, prints.slips));
+  app.post('/:host/orders/slips', async (context) => {
+    const { merchant, store, form } = context.var;
+    const numbers = (form.numbers ?? '').split(' ').filter(Boolean);
+    const change = { action: 'Mark as packed, orders', subject: numbers.join(' '), values: {} };
+    const done = await submitOnce(context, database, change, () =>
+      merchant.packOrders({ store: store.host, numbers }),
+    );
+    const packed = new URLSearchParams({ packed: change.subject });
+    return context.redirect(`/desk/${store.host}/orders?show=to-pack&${done}&${packed}`, 303);
+  });
+  app.get('/:host/orders/labels', (context) => print(context, prints.labels));
+
+  app.get('/:host/orders/:number/:document{invoice|credit-note}', async (context) => {
+    const { merchant, store } = context.var;
+    const { number: order, document: kind } = context.req.param();
+    const { number } = readQuery(context.req, noteQuery);
+    const invoice = await merchant.showInvoice({ store: store.host, number: order });
+    const document = kind === 'credit-note' ? creditNoteOf(invoice, number) : invoice;
+    if (!document) throw new HttpError(404, `Order ${invoice.orderId} has no such credit note.`);
+    context.header('content-security-policy', policy);
+    const orderPath = `/desk/${store.host}/orders/${invoice.orderId}`;
+    const fonts = await readInvoiceFonts(projectRoot);
+    const shop = {
+      name: store.name,
+      logo: store.info.companyLogoUrl || undefined,
+      orderPath,
+      fonts,
+    };
+    return context.html(
+      await invoicePage(document, kind === 'credit-note' ? 'credit-note' : 'invoice', shop),
+    );
+  });
+}

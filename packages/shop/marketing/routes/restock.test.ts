@@ -1,0 +1,330 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { mailCounts, outbox, products, subscriptions, users } from '../../platform/database/schema';
+import { testApi } from '../../testing/api';
+import { addProducts, addShopper, addStore, newVariant, shippingAddress } from '../../testing/shop';
+import { queueRestockMails } from '../restock';
+
+const api = testApi();
+const evil = 'https://evil.example/win';
+const other = 'other.localhost';
+const email = 'asha@example.in';
+
+const variant = (size: string, stock: number | null) => newVariant({ size, stock });
+const kurta = (stock: number) =>
+  ['M', 'L'].map((size) => newVariant({ size, color: 'Red', stock }));
+
+let token: string;
+beforeAll(async () => {
+  const store = await addStore(api.database, 'localhost', { storeName: 'Aangan' });
+  await addProducts(api.database, store, [
+    { handle: 'bench', title: 'Bench', stock: 0 },
+    { handle: 'pot', title: 'Pot', stock: 3 },
+    { handle: 'hidden', title: 'Hidden', stock: 0, hidden: true },
+    { handle: 'kurta', title: 'Kurta', variants: kurta(0) },
+    { handle: 'shirt', title: 'Shirt', variants: [variant('M', 0), variant('L', 2)] },
+    {
+      handle: 'mat',
+      title: 'Mat',
+      stock: 0,
+      attributes: [{ key: 'Colours', value: ['Green', 'Sand'] }],
+    },
+  ]);
+  const second = await addStore(api.database, other, { storeName: 'Other' });
+  await addProducts(api.database, second, [{ handle: 'bench', title: 'Other bench', stock: 0 }]);
+  ({ token } = await addShopper(api.database, store));
+});
+afterEach(async () => {
+  await api.database.delete(outbox);
+  await api.database.delete(subscriptions);
+});
+
+const requestNotice = (handle: string, body: object = {}, host = 'localhost') =>
+  api.send(`/products/${handle}/restock-notices`, { host, body: { email, ...body } });
+const waiting = () =>
+  api.database.select().from(subscriptions).where(eq(subscriptions.kind, 'restock'));
+const setStock = (title: string, stock: number) =>
+  api.database.update(products).set({ stock }).where(eq(products.title, title));
+
+async function mails(pattern = /is back in stock/) {
+  await queueRestockMails(api.database);
+  await api.sendMails();
+  const rows = await api.database
+    .select({ mail: outbox.composedMail })
+    .from(outbox)
+    .orderBy(asc(outbox.id));
+  return rows.flatMap(({ mail }) => mail ?? []).filter(({ subject }) => pattern.test(subject));
+}
+/** As if each were asked for on a day of its own. */
+async function confirmations() {
+  await api.database.delete(mailCounts);
+  return mails(/^Confirm your back-in-stock/);
+}
+const confirm = (token: string, host = 'localhost') =>
+  api.send('/email-links/confirm', { host, body: { token } });
+const unsubscribe = (token: string) => api.send('/email-links/unsubscribe', { body: { token } });
+const tokenIn = (text: string | undefined) =>
+  /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+async function confirmedWish(handle: string, body: object = {}, host = 'localhost') {
+  const before = (await confirmations()).length;
+  expect((await requestNotice(handle, body, host)).status).toBe(200);
+  const sent = (await confirmations()).slice(before);
+  expect(sent).toHaveLength(1);
+  expect((await confirm(tokenIn(sent[0]?.text), host)).status).toBe(200);
+}
+
+it('announces restock notices in the store information', async () => {
+  expect((await api.send('/storeInfo')).body.offers).toContain('restock');
+});
+
+it('sends one confirmation for concurrent requests', async () => {
+  const responses = await Promise.all(
+    [email, email, ' Asha@Example.IN '].map((address) =>
+      requestNotice('bench', { email: address }),
+    ),
+  );
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
+    responses.map(() => [200, { success: true, confirmed: false }]),
+  );
+  await requestNotice('bench');
+  const [mail, ...others] = await confirmations();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: email, subject: 'Confirm your back-in-stock alert for Bench' });
+  expect(await waiting()).toMatchObject([{ email, confirmedAt: null }]);
+  await setStock('Bench', 1);
+  expect(await mails()).toEqual([]);
+  await setStock('Bench', 0);
+});
+
+it('confirms by the link of the mail repeatedly, in its own store only', async () => {
+  await requestNotice('bench');
+  const token = tokenIn((await confirmations())[0]?.text);
+  const read = (host?: string) => api.send('/email-links/read', { host, body: { token } });
+  expect((await read(other)).status).toBe(410);
+  const product = { id: 'bench', title: 'Bench' };
+  expect((await read()).body).toEqual({ subject: 'restock', email, product });
+  expect((await confirm(token, other)).status).toBe(422);
+  expect(await waiting()).toMatchObject([{ confirmedAt: null }]);
+  for (let count = 0; count < 2; count++) {
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { confirmed: 'restock', product },
+    });
+  }
+  for (const wrong of [crypto.randomUUID(), 'x', "' or true --"]) {
+    expect((await confirm(wrong)).status).toBe(422);
+  }
+});
+
+it.each([
+  [{ selectedSize: 'M', selectedColor: 'Red' }, 'Kurta (Red, M)', 'Red-M'],
+  [{ selectedColor: 'Red' }, 'Kurta (Red)', 'Red'],
+])('names and links the variant of %j', async (choice, name, variantOf) => {
+  await requestNotice('kurta', choice);
+  const [mail] = await confirmations();
+  expect(mail?.subject).toBe(`Confirm your back-in-stock alert for ${name}`);
+  const body = { token: tokenIn(mail?.text) };
+  const product = { id: 'kurta', title: name, variant: variantOf };
+  expect((await api.send('/email-links/read', { body })).body).toMatchObject({ product });
+  expect((await confirm(body.token)).body).toMatchObject({ product });
+  const restock = (stock: number) =>
+    api.database
+      .update(products)
+      .set({ variants: kurta(stock) })
+      .where(eq(products.handle, 'kurta'));
+  await restock(1);
+  const [alert] = await mails();
+  expect(alert?.subject).toBe(`${name} is back in stock`);
+  expect(alert?.text).toContain(`/product/kurta?variant=${variantOf}\n`);
+  await restock(0);
+});
+
+it('keeps one notice for each address, product and choice', async () => {
+  const setVariants = (m: number, l: number) =>
+    api.database
+      .update(products)
+      .set({ variants: [variant('M', m), variant('L', l)] })
+      .where(eq(products.title, 'Shirt'));
+  await setVariants(0, 0);
+  await confirmedWish('shirt', { selectedSize: 'M' });
+  await requestNotice('shirt', { selectedSize: 'M' });
+  await requestNotice('shirt', { selectedSize: 'L' });
+  await requestNotice('shirt', { selectedSize: 'L' });
+  const sent = await confirmations();
+  await confirm(tokenIn(sent.at(-1)?.text));
+  expect((await waiting()).map(({ size, confirmedAt }) => [size, confirmedAt !== null])).toEqual([
+    ['M', true],
+    ['L', true],
+  ]);
+  await setVariants(1, 1);
+  const alerts = (await mails()).map(({ text }) => /Shirt \(.\)/.exec(text)?.[0]);
+  expect(alerts.sort()).toEqual(['Shirt (L)', 'Shirt (M)']);
+  await setVariants(0, 2);
+});
+
+it('confirms by one link all that the address asks for, in its own store only', async () => {
+  await requestNotice('mat', { selectedColor: 'Green' });
+  const [mail] = await confirmations();
+  await requestNotice('mat', { selectedColor: 'Sand' });
+  await requestNotice('bench', { email: 'meera@example.in' });
+  await requestNotice('bench', {}, other);
+  const token = tokenIn(mail?.text);
+  const asked = { product: { title: 'Mat (Green)' }, others: 1 };
+  expect((await api.send('/email-links/read', { body: { token } })).body).toMatchObject(asked);
+  expect((await confirm(token)).body).toMatchObject(asked);
+  expect((await confirm(token)).body).not.toHaveProperty('others');
+  const confirmed = async () => (await waiting()).filter(({ confirmedAt }) => confirmedAt);
+  expect(await confirmed()).toMatchObject([
+    { email, color: 'Green' },
+    { email, color: 'Sand' },
+  ]);
+
+  // Its own mail was dropped: the address had one that day.
+  await requestNotice('bench');
+  expect((await confirm(token)).status).toBe(200);
+  expect(await confirmed()).toHaveLength(3);
+});
+
+it('confirms by the link of a subscription, which took the mail of the day', async () => {
+  await api.database.delete(mailCounts);
+  await api.send('/newsletter', { body: { email } });
+  const [mail] = await mails(/subscription/);
+  await requestNotice('bench');
+  expect(await mails(/^Confirm your back-in-stock/)).toEqual([]);
+  const body = { token: tokenIn(mail?.text) };
+  const read = (await api.send('/email-links/read', { body })).body;
+  expect(read).toEqual({ subject: 'newsletter', email, others: 1 });
+  expect((await confirm(body.token)).body).toMatchObject({ confirmed: 'newsletter', others: 1 });
+  expect(await waiting()).toMatchObject([{ email, confirmedAt: expect.any(Date) }]);
+});
+
+it('sends another mail for a request that was not confirmed within a day', async () => {
+  await requestNotice('bench');
+  await confirmations();
+  await api.database
+    .update(subscriptions)
+    .set({ createdAt: sql`${subscriptions.createdAt} - interval '25 hours'` });
+  await requestNotice('bench');
+  await requestNotice('bench');
+  const sent = await confirmations();
+  expect(sent).toHaveLength(2);
+  expect(tokenIn(sent[0]?.text)).toBe(tokenIn(sent[1]?.text));
+});
+
+it('needs no confirmation from the signed-in owner of a verified address', async () => {
+  const [owner] = await api.database.select().from(users);
+  const request = (address: string) =>
+    api.send('/products/bench/restock-notices', { token, body: { email: address } });
+  expect((await request(email)).body).toEqual({ success: true, confirmed: false });
+  await api.database.update(users).set({ verifiedAt: null });
+  expect((await request(owner?.email ?? '')).body).toEqual({ success: true, confirmed: false });
+  await api.database.update(users).set({ verifiedAt: sql`now()` });
+  expect((await request(owner?.email ?? '')).body).toEqual({ success: true, confirmed: true });
+  expect((await confirmations()).map(({ to }) => to)).toEqual([email]);
+  await setStock('Bench', 1);
+  expect((await mails()).map(({ to }) => to)).toEqual([owner?.email]);
+  await setStock('Bench', 0);
+});
+
+it('rejects free text in a mail', async () => {
+  for (const [handle, body, field] of [
+    ['bench', { selectedSize: evil }, 'selectedSize'],
+    ['bench', { selectedColor: evil }, 'selectedColor'],
+    ['shirt', { selectedSize: evil }, 'selectedSize'],
+    ['shirt', { selectedSize: 'M', selectedColor: evil }, 'selectedColor'],
+    ['mat', { selectedColor: 'green' }, 'selectedColor'],
+  ] as const) {
+    expect(await requestNotice(handle, body)).toMatchObject({ status: 422, body: { field } });
+  }
+  expect(await waiting()).toEqual([]);
+  expect(await confirmations()).toEqual([]);
+  expect((await requestNotice('mat', { selectedColor: 'Sand' })).status).toBe(200);
+  expect((await confirmations())[0]?.text).toContain('Mat (Sand)');
+});
+
+it('deletes all notices of an address in a store by one link', async () => {
+  await confirmedWish('bench');
+  await confirmedWish('mat');
+  await confirmedWish('bench', { email: 'meera@example.in' });
+  await setStock('Bench', 1);
+  const [mail] = await mails();
+  await setStock('Bench', 0);
+  const link = /Unsubscribe: http:\/\/localhost:3000\/unsubscribe\?token=(\S+)/.exec(
+    mail?.text ?? '',
+  );
+  expect(mail?.html).toContain(`/unsubscribe?token=${link?.[1]}`);
+  const read = async () =>
+    (await api.send('/email-links/read', { body: { token: link?.[1] } })).body.stopped;
+  // The alert for the mat waits.
+  expect(await read()).toBe(mail?.to === email ? undefined : true);
+  await api.database.update(subscriptions).set({ notifiedAt: sql`now()` });
+  expect(await read()).toBe(true);
+  for (let count = 0; count < 2; count++) {
+    expect((await unsubscribe(link?.[1] ?? '')).body).toEqual({ success: true });
+  }
+  const left = mail?.to === email ? 'meera@example.in' : email;
+  expect((await waiting()).every((notice) => notice.email === left)).toBe(true);
+  expect((await unsubscribe('x')).status).toBe(422);
+});
+
+it('rejects products in stock, unknown or hidden ones, and invalid addresses', async () => {
+  expect((await requestNotice('pot')).status).toBe(409);
+  expect((await requestNotice('shirt')).status).toBe(409);
+  expect((await requestNotice('shirt', { selectedSize: 'L' })).status).toBe(409);
+  expect((await requestNotice('chair')).status).toBe(404);
+  expect((await requestNotice('hidden')).status).toBe(404);
+  expect(await requestNotice('bench', { email: 'asha' })).toMatchObject({
+    status: 400,
+    body: { field: 'email' },
+  });
+  expect(await waiting()).toEqual([]);
+});
+
+it('notifies once when a product is back in stock, in its own store only', async () => {
+  await confirmedWish('bench');
+  await confirmedWish('bench', { email: 'meera@example.in' }, other);
+  expect(await mails()).toEqual([]);
+  await setStock('Bench', 2);
+  const sent = await mails();
+  expect(sent).toMatchObject([{ to: email, subject: 'Bench is back in stock' }]);
+  expect(sent[0]?.text).toContain('/product/bench');
+  expect(await mails()).toHaveLength(1);
+
+  await setStock('Bench', 0);
+  await confirmedWish('bench');
+  await setStock('Bench', 1);
+  // A new notice replaced the mailed one.
+  expect(await mails()).toHaveLength(1);
+  await setStock('Bench', 0);
+});
+
+it('waits for the chosen variant, which a cancelled order releases', async () => {
+  const ordered = await api.send('/orders', {
+    token,
+    body: {
+      products: { shirt: 2 },
+      lines: [{ id: 'shirt', quantity: 2, selectedSize: 'L' }],
+      shippingAddress,
+    },
+  });
+  await confirmedWish('shirt', { selectedSize: 'L' });
+  await confirmedWish('shirt', { selectedSize: 'M', email: 'meera@example.in' });
+  expect(await mails()).toEqual([]);
+  await api.send(`/orders/${ordered.body.id}/cancel`, { token, body: {} });
+  const sent = await mails();
+  expect(sent).toMatchObject([{ to: email }]);
+  expect(sent[0]?.text).toContain('Shirt (L)');
+  expect(sent[0]?.text).toContain('/product/shirt?variant=L');
+});
+
+it('waits again if the product sells out before the mail is sent', async () => {
+  await confirmedWish('bench');
+  await setStock('Bench', 1);
+  await queueRestockMails(api.database);
+  await setStock('Bench', 0);
+  await api.sendMails();
+  expect(await waiting()).toMatchObject([{ notifiedAt: null }]);
+  await setStock('Bench', 1);
+  expect(await mails()).toHaveLength(1);
+  await setStock('Bench', 0);
+});

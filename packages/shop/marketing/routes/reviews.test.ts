@@ -1,0 +1,467 @@
+import { and, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import {
+  orderEvents,
+  orderItems,
+  orderParts,
+  orders,
+  outbox,
+  products,
+  reviews,
+  stores,
+  users,
+} from '../../platform/database/schema';
+import { testApi } from '../../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import {
+  queueReviewMails,
+  queueWaitingReviewsMails,
+  readUnreviewed,
+} from '../reviews/review-mails';
+
+const api = testApi();
+const withoutReviews = 'plain.localhost';
+const bearer = 'merchant-key-of-the-tests';
+
+type Shopper = Awaited<ReturnType<typeof addShopper>>;
+let store: number;
+let asha: Shopper;
+let stranger: Shopper;
+
+beforeAll(async () => {
+  store = await addStore(api.database, 'localhost', { storeName: 'Aangan', reviews: {} });
+  await addProducts(api.database, store, [
+    { handle: 'pot', title: 'Pot', category: 'Pots' },
+    { handle: 'bench', title: 'Bench', category: 'Furniture' },
+    { handle: 'hidden', title: 'Hidden', hidden: true },
+  ]);
+  const plain = await addStore(api.database, withoutReviews, { storeName: 'Plain' });
+  await addProducts(api.database, plain, [{ handle: 'pot', title: 'Other pot' }]);
+  stranger = await addShopper(api.database, store);
+});
+let orderCount = 0;
+beforeEach(async () => {
+  asha = await buyer(['pot', 'hidden']);
+});
+afterEach(async () => {
+  await api.database.delete(outbox);
+  await api.database.delete(orders);
+  await api.database.delete(reviews);
+});
+
+/** Adds an order of these products, in this status for some days. */
+async function addOrder(user: Shopper, handles: string[], status = 3, days = 0): Promise<string> {
+  orderCount += 1;
+  const at = new Date(Date.now() - days * 24 * 3_600_000);
+  const [order] = await api.database
+    .insert(orders)
+    .values({
+      id: `ORDER-${orderCount}`,
+      storeId: store,
+      userId: user.id,
+      email: user.email,
+      phone: shippingAddress.phone,
+      shipping: shippingAddress,
+      totalPaise: 10_000,
+      status,
+      updatedAt: at,
+    })
+    .returning();
+  const orderId = order?.id ?? '';
+  await api.database.insert(orderItems).values(
+    handles.map((productHandle) => ({
+      orderId,
+      productHandle,
+      title: productHandle,
+      quantity: 1,
+      pricePaise: 10_000,
+      takenFromStock: false,
+    })),
+  );
+  await api.database.insert(orderEvents).values({ orderId, status, at });
+  return orderId;
+}
+
+async function cancelItem(orderId: string, handle: string): Promise<void> {
+  const ofOrder = and(eq(orderItems.orderId, orderId), eq(orderItems.productHandle, handle));
+  const [item] = await api.database.select().from(orderItems).where(ofOrder);
+  const items = [{ itemId: item?.id ?? 0, quantity: 1 }];
+  await api.database
+    .insert(orderParts)
+    .values({ orderId, kind: 'cancellation', items, amountPaise: 10_000 });
+}
+
+async function buyer(handles: string[]): Promise<Shopper> {
+  const user = await addShopper(api.database, store);
+  await addOrder(user, handles);
+  return user;
+}
+
+const written = { rating: 4, title: 'Breathes well', text: 'The tulsi likes it.' };
+const save = (token: string, change: object = {}, handle = 'pot') =>
+  api.send(`/products/${handle}/review`, { method: 'PUT', token, body: { ...written, ...change } });
+const own = (token: string, handle = 'pot') => api.send(`/products/${handle}/review`, { token });
+const listed = (query = '', host = 'localhost') =>
+  api.send(`/products/pot/reviews${query}`, { host });
+const product = async (handle = 'pot') => (await api.send(`/products/${handle}`)).body;
+const merchant = (operation: string, body: object) =>
+  api.send(`//merchant/operations/${operation}`, {
+    headers: { authorization: `Bearer ${bearer}` },
+    body: { store: 'localhost', ...body },
+  });
+const waiting = async () => (await merchant('listReviews', {})).body.rows as { id: number }[];
+const approveAll = async () =>
+  merchant('approveReviews', { ids: (await waiting()).map(({ id }) => id) });
+
+/** A photograph with the place where it was taken. */
+const photo = () =>
+  sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#b4532a' } })
+    .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+const data = (bytes: Buffer) => ({ data: bytes.toString('base64') });
+
+it('lets only shoppers who have received the product review it', async () => {
+  expect((await save(asha.token)).status).toBe(200);
+  expect((await save(stranger.token)).status).toBe(403);
+  expect((await own(stranger.token)).status).toBe(403);
+  expect((await save(asha.token, {}, 'bench')).status).toBe(403);
+  for (const handle of ['hidden', 'unknown']) {
+    expect((await save(asha.token, {}, handle)).status).toBe(404);
+  }
+  expect((await api.send('/products/pot/review', { method: 'PUT', body: written })).status).toBe(
+    401,
+  );
+  for (const status of [0, 1, 2, 4]) {
+    const shopper = await addShopper(api.database, store);
+    await addOrder(shopper, ['pot'], status);
+    expect((await save(shopper.token)).status).toBe(403);
+  }
+  const shopper = await addShopper(api.database, store);
+  await cancelItem(await addOrder(shopper, ['pot', 'bench']), 'pot');
+  expect((await save(shopper.token)).status).toBe(403);
+  expect((await save(shopper.token, {}, 'bench')).status).toBe(200);
+});
+
+it('publishes a review after approval, under a short name without the email address', async () => {
+  const saved = await save(asha.token);
+  expect(saved.body).toMatchObject({ product: { id: 'pot' }, review: { status: 'waiting' } });
+  expect((await listed()).body).toMatchObject({ data: [], pagination: { total: 0 } });
+  expect(await product()).not.toHaveProperty('rating');
+
+  expect((await approveAll()).status).toBe(200);
+  const { body, headers } = await listed();
+  expect(headers.get('cache-control')).toBeNull();
+  expect(body).toMatchObject({
+    data: [{ ...written, name: 'Asha R.', verifiedBuyer: true }],
+    pagination: { total: 1 },
+    distribution: [0, 0, 0, 1, 0],
+    hasPictures: false,
+  });
+  expect(JSON.stringify(body)).not.toContain('@');
+  expect(await product()).toMatchObject({ rating: { average: 4, count: 1 } });
+  const { data: pots } = (await api.send('/products?category=pots')).body;
+  expect(pots).toMatchObject([{ rating: { average: 4, count: 1 } }]);
+});
+
+it('names the reviewed products of an order to its owner only', async () => {
+  const bought = await addOrder(asha, ['pot', 'bench']);
+  const order = async (query = '', token?: string) =>
+    (await api.send(`/orders/${bought}${query}`, { ...(token && { token }) })).body;
+  expect(await order('', asha.token)).toMatchObject({ reviewed: [] });
+  await save(asha.token);
+  expect(await order('', asha.token)).toMatchObject({ reviewed: ['pot'] });
+  const tracked = await order(`?contactInfo=${encodeURIComponent(asha.email)}`);
+  expect(tracked.items).toHaveLength(2);
+  expect(tracked).not.toHaveProperty('reviewed');
+});
+
+it('moderates a change again, and nothing that did not change', async () => {
+  await save(asha.token);
+  await approveAll();
+  expect((await save(asha.token, { title: ' Breathes  well ' })).body.review.status).toBe(
+    'published',
+  );
+  expect((await save(asha.token, { rating: 2 })).body.review).toMatchObject({
+    rating: 2,
+    status: 'waiting',
+  });
+  expect(await api.database.$count(reviews)).toBe(1);
+  expect((await listed()).body.data).toEqual([]);
+  expect(await product()).not.toHaveProperty('rating');
+  const [review] = await waiting();
+  await merchant('rejectReviews', { ids: [review?.id], reason: 'It names a person.' });
+  expect((await own(asha.token)).body.review).toMatchObject({
+    status: 'rejected',
+    reason: 'It names a person.',
+  });
+  expect((await save(asha.token, { text: 'Better.' })).body.review).toMatchObject({
+    status: 'waiting',
+    reason: null,
+  });
+});
+
+it('publishes at once where that is set, and shows a reply until its review changes', async () => {
+  const apply = (publish: string) =>
+    merchant('applyStore', { info: { storeName: 'Aangan', reviews: { publish } } });
+  await apply('at once');
+  expect((await save(asha.token)).body.review.status).toBe('published');
+  const [review] = (await merchant('listReviews', { status: 'published' })).body.rows;
+  expect((await merchant('replyToReview', { id: review.id, reply: 'Thank you!' })).status).toBe(
+    200,
+  );
+  expect((await listed()).body.data).toMatchObject([{ reply: { text: 'Thank you!' } }]);
+  await save(asha.token, { pictures: [data(await photo())] });
+  expect((await listed()).body.data).toMatchObject([{ reply: { text: 'Thank you!' } }]);
+  await save(asha.token, { rating: 1 });
+  expect((await listed()).body.data[0]).not.toHaveProperty('reply');
+  await save((await buyer(['pot'])).token);
+  const published = (await merchant('listReviews', { status: 'published' })).body.rows;
+  expect(published).toMatchObject([
+    { hasDroppedReply: false },
+    { id: review.id, reply: null, hasDroppedReply: true },
+  ]);
+  await apply('after approval');
+});
+
+it('encodes pictures anew, without metadata, and removes those that were replaced', async () => {
+  const bytes = await photo();
+  const saved = await save(asha.token, { pictures: [data(bytes), data(bytes)] });
+  const [first, second] = saved.body.review.pictures;
+  const read = async (url: string) => Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
+  const shown = await sharp(await read(first.url)).metadata();
+  expect(shown).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  expect(shown.exif).toBeUndefined();
+
+  const changed = await save(asha.token, { pictures: [second] });
+  expect(changed.body.review.pictures).toEqual([second]);
+  expect((await fetch(api.url + first.url)).status).toBe(404);
+  expect((await fetch(api.url + second.url)).status).toBe(200);
+  const other = await buyer(['pot']);
+  expect(await save(other.token, { pictures: [second] })).toMatchObject({
+    status: 422,
+    body: { field: 'pictures.0' },
+  });
+});
+
+it('rejects unreadable and too many pictures, and texts out of bounds', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const [valid, damaged] = [await photo(), (await photo()).subarray(0, 900)];
+  for (const bytes of [
+    svg,
+    damaged,
+    Buffer.from('GIF89a'),
+    Buffer.from('\xff\xd8\xff', 'latin1'),
+  ]) {
+    expect(await save(asha.token, { pictures: [data(valid), data(bytes)] })).toMatchObject({
+      status: 422,
+      body: { field: 'pictures.1' },
+    });
+  }
+  const tooMuch = [
+    { pictures: Array(4).fill(data(valid)) },
+    { pictures: [{ data: 'A'.repeat(940_000) }] },
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { title: ' ' },
+    { title: 'x'.repeat(101) },
+    { text: 'x'.repeat(2001) },
+  ];
+  for (const change of tooMuch) expect((await save(asha.token, change)).status).toBe(400);
+  expect((await save(asha.token, { title: 'x'.repeat(3_100_000) })).status).toBe(413);
+  expect(await api.database.$count(reviews)).toBe(0);
+});
+
+it('sorts and pages the reviews, and lists by rating only from three reviews on', async () => {
+  const write = async (handle: string, ratings: number[]) => {
+    for (const rating of ratings) {
+      const { token } = await buyer([handle]);
+      await save(
+        token,
+        { rating, ...(rating === 3 && { pictures: [data(await photo())] }) },
+        handle,
+      );
+      await approveAll();
+    }
+  };
+  await write('pot', [3, 5, 1]);
+  await write('bench', [5, 5]);
+  const ratings = async (query: string) =>
+    (await listed(query)).body.data.map(({ rating }: { rating: number }) => rating);
+  expect(await ratings('')).toEqual([1, 5, 3]);
+  expect(await ratings('?sort=highest')).toEqual([5, 3, 1]);
+  expect(await ratings('?sort=lowest')).toEqual([1, 3, 5]);
+  expect(await ratings('?sort=pictures')).toEqual([3, 1, 5]);
+  expect((await listed()).body.hasPictures).toBe(true);
+  expect(await ratings('?sort=highest&page=2&limit=2')).toEqual([1]);
+  const { data: sorted } = (await api.send('/products?sort=rating')).body;
+  expect((await api.send('/products?sort=rating&search=pot')).body.data).toHaveLength(1);
+  expect(sorted.map(({ id }: { id: string }) => id)).toEqual(['pot', 'bench']);
+});
+
+it('a product that is removed and imported again has its reviews', async () => {
+  await save(asha.token);
+  await approveAll();
+  await api.database.delete(products).where(eq(products.handle, 'pot'));
+  await addProducts(api.database, store, [{ handle: 'pot', title: 'Pot', category: 'Pots' }]);
+  expect(await product()).toMatchObject({ rating: { average: 4, count: 1 } });
+});
+
+it('shows nothing of reviews in a store without them', async () => {
+  expect((await listed('', withoutReviews)).status).toBe(404);
+  expect((await api.send('/storeInfo', { host: withoutReviews })).body.offers).not.toContain(
+    'reviews',
+  );
+  const { body } = await api.send('/storeInfo');
+  expect(body.offers).toContain('reviews');
+  expect(body).not.toHaveProperty('reviews');
+  await save(asha.token);
+  await approveAll();
+  await merchant('applyStore', { info: { storeName: 'Aangan' } });
+  expect(await product()).not.toHaveProperty('rating');
+  expect((await save(asha.token)).status).toBe(404);
+  await merchant('applyStore', { info: { storeName: 'Aangan', reviews: {} } });
+  expect(await product()).toHaveProperty('rating');
+});
+
+it('mails the merchant once a day how many reviews wait', async () => {
+  const companyEmail = 'merchant@example.in';
+  await merchant('applyStore', { info: { storeName: 'Aangan', companyEmail, reviews: {} } });
+  const mails = async () => {
+    await queueWaitingReviewsMails(api.database);
+    await api.sendMails();
+    const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+    return rows.flatMap(({ mail }) => (mail?.to === companyEmail ? mail : []));
+  };
+  const mailedYesterday = () =>
+    api.database.update(stores).set({ reviewsMailedAt: sql`now() - interval '25 hours'` });
+  expect(await mails()).toEqual([]);
+  await save(asha.token);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('1 review waits for your approval');
+  expect(mail?.text).toContain('npm run reviews -- list --store localhost');
+  await save((await buyer(['pot'])).token);
+  expect(await mails()).toHaveLength(1);
+  await mailedYesterday();
+  expect((await mails())[1]?.subject).toBe('2 reviews wait for your approval');
+  await save((await buyer(['pot'])).token);
+  await mailedYesterday();
+  await queueWaitingReviewsMails(api.database);
+  await approveAll();
+  expect(await mails()).toHaveLength(2);
+  await api.database.update(reviews).set({ status: 'waiting' });
+  await api.database.update(reviews).set({ createdAt: sql`now() - interval '26 hours'` });
+  await mailedYesterday();
+  expect(await mails()).toHaveLength(2);
+});
+
+describe('the mail about moderation', () => {
+  async function mails() {
+    await api.sendMails();
+    const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+    return rows.flatMap(({ mail }) => mail ?? []);
+  }
+  async function write(shopper: Shopper): Promise<number> {
+    await addOrder(shopper, ['pot']);
+    await save(shopper.token);
+    return (await waiting())[0]?.id ?? 0;
+  }
+
+  it('names the reason of a rejection once, and can be stopped', async () => {
+    const ids = [await write(asha)];
+    await merchant('rejectReviews', { ids, reason: 'It names a person.' });
+    await merchant('rejectReviews', { ids, reason: 'It names two people.' });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: asha.email, subject: 'Your review of Pot is not shown' });
+    expect(mail?.text).toContain('The reason: It names two people.');
+    expect(mail?.text).toContain('/review?product=pot');
+    const token = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    await api.send('/email-links/unsubscribe', { body: { token } });
+    await merchant('approveReviews', { ids });
+    await merchant('rejectReviews', { ids });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('has the first reply to a published review, also one that was written before', async () => {
+    const id = await write(asha);
+    await merchant('replyToReview', { id, reply: 'Thank you!' });
+    expect(await mails()).toEqual([]);
+    await merchant('approveReviews', { ids: [id] });
+    await merchant('replyToReview', { id, reply: 'Thank you so much!' });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Aangan replied to your review of Pot' });
+    expect(mail?.text).toContain('Thank you so much!');
+    expect(mail?.text).toContain('/product/pot');
+  });
+
+  it('is not sent to an unconfirmed address, nor once the review has changed', async () => {
+    const unverified = await addShopper(api.database, store, null);
+    await merchant('rejectReviews', { ids: [await write(unverified)] });
+    await merchant('rejectReviews', { ids: [await write(asha)] });
+    await save(asha.token, { text: 'Better.' });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('the mail', () => {
+  async function mails() {
+    await queueReviewMails(api.database);
+    await api.sendMails();
+    const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+    return rows.flatMap(({ mail }) => mail ?? []);
+  }
+
+  it('asks once for each order, ten days after its delivery', async () => {
+    const shopper = await addShopper(api.database, store);
+    await addOrder(shopper, ['pot'], 3, 9);
+    expect(await mails()).toEqual([]);
+    const orderId = await addOrder(shopper, ['pot', 'pot', 'bench', 'hidden'], 3, 11);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: shopper.email });
+    expect(mail?.text).toContain(orderId);
+    expect(mail?.text.match(/\/review\?product=\w+/g)).toEqual([
+      '/review?product=pot',
+      '/review?product=bench',
+    ]);
+    expect(await mails()).toHaveLength(1);
+    await cancelItem(orderId, 'bench');
+    expect(await readUnreviewed(api.database, orderId)).toMatchObject([{ handle: 'pot' }]);
+  });
+
+  it('is not sent for old, returned, reviewed or unverified orders', async () => {
+    await addOrder(await addShopper(api.database, store), ['pot'], 3, 40);
+    await addOrder(await addShopper(api.database, store), ['pot'], 4, 11);
+    await addOrder(await addShopper(api.database, store, null), ['pot'], 3, 11);
+    await addOrder(asha, ['pot'], 3, 11);
+    await save(asha.token);
+    expect(await mails()).toEqual([]);
+    const returned = await addOrder(await addShopper(api.database, store), ['pot'], 3, 11);
+    await queueReviewMails(api.database);
+    await api.database.update(orders).set({ status: 4 }).where(eq(orders.id, returned));
+    expect(await mails()).toEqual([]);
+  });
+
+  it('stops with its link', async () => {
+    const shopper = await addShopper(api.database, store);
+    await addOrder(shopper, ['pot'], 3, 11);
+    const [mail] = await mails();
+    const token = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const { verificationToken } =
+      (await api.database.select().from(users).where(eq(users.id, shopper.id)))[0] ?? {};
+    expect(token).not.toBe(verificationToken);
+    const link = { body: { token } };
+    const read = async () => (await api.send('/email-links/read', link)).body;
+    const email = `${shopper.email[0]}…@example.in`;
+    expect(await read()).toEqual({ subject: 'reviews', email });
+    expect((await api.send('/email-links/unsubscribe', link)).status).toBe(200);
+    expect(await read()).toEqual({ subject: 'reviews', email, stopped: true });
+    await api.database.delete(outbox);
+    await addOrder(shopper, ['bench'], 3, 11);
+    expect(await mails()).toEqual([]);
+  });
+});

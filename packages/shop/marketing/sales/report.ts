@@ -1,0 +1,155 @@
+import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
+import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { listInvoices } from '../../invoices/read-invoice';
+import { chosenPayment } from '../../orders/merchant-orders';
+import { methodLabel } from '../../orders/order-labels';
+import { groupByOrder } from '../../orders/order-parts';
+import { toPaise } from '../../orders/paise';
+import type { Database } from '../../platform/database/open';
+import { orderItems, orders, payments } from '../../platform/database/schema';
+import { formatCampaign } from '../format-campaign';
+import type { SalesReport } from './sales-report';
+
+type Sales = SalesReport['days'][number];
+type TaxRow = SalesReport['taxes'][number];
+type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** Days in India, the last one included. */
+type ReportPeriod = { storeId: number; from: string; to: string };
+
+/** Neither pending nor cancelled. */
+const confirmedOrders = ({ storeId, from, to }: ReportPeriod) =>
+  and(
+    eq(orders.storeId, storeId),
+    gte(orders.createdAt, new Date(startOfDay(from))),
+    lt(orders.createdAt, new Date(startOfDay(to) + dayMs)),
+    notInArray(orders.status, [orderStatus.pending, orderStatus.cancelled]),
+  );
+
+async function readOrders(database: Database, period: ReportPeriod) {
+  const rows = await database
+    .select({
+      number: orders.id,
+      createdAt: orders.createdAt,
+      totalPaise: orders.totalPaise,
+      creditedPaise: orders.creditedPaise,
+      campaign: orders.campaign,
+      state: sql<string>`${orders.shipping} ->> 'state'`,
+    })
+    .from(orders)
+    .where(confirmedOrders(period));
+  const attempts = await database
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      method: payments.method,
+      state: payments.state,
+      refundReason: payments.refundReason,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(confirmedOrders(period))
+    .orderBy(asc(payments.createdAt));
+  const byOrder = groupByOrder(attempts);
+  return rows.map((order) => ({
+    ...order,
+    payment: chosenPayment(byOrder.get(order.number) ?? []),
+  }));
+}
+
+function groupSales(rows: readonly OrderRow[], nameOf: (order: OrderRow) => string): Sales[] {
+  const groups = new Map<string, Sales>();
+  for (const order of rows) {
+    const name = nameOf(order);
+    const before = groups.get(name);
+    groups.set(name, {
+      name,
+      orders: (before?.orders ?? 0) + 1,
+      revenuePaise: (before?.revenuePaise ?? 0) + order.totalPaise,
+      creditedPaise: (before?.creditedPaise ?? 0) + order.creditedPaise,
+    });
+  }
+  return [...groups.values()];
+}
+
+const byRevenue = (
+  one: { revenuePaise: number; name: string },
+  other: { revenuePaise: number; name: string },
+) => other.revenuePaise - one.revenuePaise || one.name.localeCompare(other.name);
+
+/** Revenue is what shoppers paid for the product, after discounts. */
+function readProducts(database: Database, period: ReportPeriod) {
+  const { productHandle, title, quantity, pricePaise, discountPaise, orderId } = orderItems;
+  const sum = (amounts: unknown) => sql<number>`coalesce(sum(${amounts}), 0)::float8`;
+  return database
+    .select({
+      handle: productHandle,
+      name: sql<string>`max(${title})`,
+      orders: sql<number>`count(distinct ${orderId})::int`,
+      quantity: sum(quantity),
+      revenuePaise: sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(confirmedOrders(period))
+    .groupBy(productHandle);
+}
+
+/** Of the documents that were issued in the period. */
+async function readTaxes(
+  database: Database,
+  { storeId, from, to }: ReportPeriod,
+): Promise<TaxRow[]> {
+  const issued = {
+    from: new Date(startOfDay(from)).toISOString(),
+    before: new Date(startOfDay(to) + dayMs).toISOString(),
+  };
+  const sums = new Map<string, TaxRow>();
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const { rows, next } = await listInvoices(database, storeId, { ...issued, after });
+    for (const { kind, invoice } of rows) {
+      const isUtgst = invoice.stateTax === 'UTGST';
+      for (const { ratePercent, ...rate } of invoice.byRate) {
+        const key = `${kind} ${ratePercent}`;
+        const before = sums.get(key);
+        const add = (sumPaise: number | undefined, rupees: string | number) =>
+          (sumPaise ?? 0) + toPaise(Number(rupees));
+        sums.set(key, {
+          kind,
+          ratePercent,
+          taxablePaise: add(before?.taxablePaise, rate.taxable),
+          cgstPaise: add(before?.cgstPaise, rate.cgst),
+          sgstPaise: add(before?.sgstPaise, isUtgst ? 0 : rate.sgst),
+          utgstPaise: add(before?.utgstPaise, isUtgst ? rate.sgst : 0),
+          igstPaise: add(before?.igstPaise, rate.igst),
+        });
+      }
+    }
+    after = next;
+  }
+  return [...sums.values()].sort(
+    (one, other) => other.kind.localeCompare(one.kind) || one.ratePercent - other.ratePercent,
+  );
+}
+
+export async function reportSales(database: Database, period: ReportPeriod): Promise<SalesReport> {
+  const rows = await readOrders(database, period);
+  const days = groupSales(rows, ({ createdAt }) => dayInIndia(createdAt));
+  return {
+    days: days.sort((one, other) => one.name.localeCompare(other.name)),
+    products: (await readProducts(database, period)).sort(byRevenue),
+    methods: groupSales(rows, ({ payment }) =>
+      payment ? methodLabel(payment) : 'No payment',
+    ).sort(byRevenue),
+    states: groupSales(rows, ({ state }) => parseIndianState(state) ?? (state || 'Unknown')).sort(
+      byRevenue,
+    ),
+    campaigns: groupSales(rows, ({ campaign }) => formatCampaign(campaign) || 'No campaign').sort(
+      byRevenue,
+    ),
+    taxes: await readTaxes(database, period),
+  };
+}

@@ -1,0 +1,71 @@
+import type { PaymentState } from '@aangan/contract/order';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import type { payments } from '../platform/database/schema';
+import type { OrderPart } from './order-parts';
+
+/** Cash on delivery that is not recorded as paid: less than the total once items were cancelled. */
+export const cashDuePaise = (
+  payment: PaymentState | undefined,
+  attempts: readonly Pick<typeof payments.$inferSelect, 'method' | 'state' | 'amountPaise'>[],
+): number =>
+  payment === 'later'
+    ? (attempts.findLast(({ method, state }) => method === 'cash' && state === 'started')
+        ?.amountPaise ?? 0)
+    : 0;
+
+type Parcel = Pick<OrderPart, 'kind' | 'collectsCash'>;
+type Shipped<Part> = { parts: readonly Part[]; status: number };
+
+/**
+ * The shipment with which the carrier collects the cash. Undefined while it is still to be shipped, and
+ * where the items that were to bring it are cancelled.
+ */
+export function cashParcelOf<Part extends Parcel>({
+  parts,
+  status,
+}: Shipped<Part>): Part | undefined {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  const isUndecided =
+    status !== orderStatus.processing &&
+    shipments.every(({ collectsCash }) => collectsCash === null);
+  return (
+    shipments.find(({ collectsCash }) => collectsCash) ??
+    (isUndecided ? shipments.at(-1) : undefined)
+  );
+}
+
+/** The cash that the carrier collects with this shipment; undefined if none is outstanding. */
+export function parcelCashPaise<Part extends Parcel>(
+  order: Shipped<Part> & { cashDuePaise: number },
+  shipment: Part,
+): number | undefined {
+  if (order.cashDuePaise === 0) return undefined;
+  return cashParcelOf(order) === shipment ? order.cashDuePaise : 0;
+}
+
+type LabelledParcel = Parcel & {
+  tracking: { number: string } | null;
+  deliveredAt: Date | string | null;
+};
+
+/** A parcel on its way with the cash to collect, which its label does not state. */
+export type OutdatedCashLabel = { parcel: string; cashPaise: number };
+
+/** Of the parcel with the cash, once items were cancelled after it was shipped; oldest part first. */
+export function outdatedCashLabel(
+  order: Shipped<LabelledParcel> & { cashDuePaise: number },
+): OutdatedCashLabel | undefined {
+  const { parts, cashDuePaise: cashPaise } = order;
+  const shipment = cashParcelOf(order);
+  if (cashPaise === 0 || !shipment?.tracking || shipment.deliveredAt) return undefined;
+  const later = parts.slice(parts.indexOf(shipment));
+  if (!later.some(({ kind }) => kind === 'cancellation')) return undefined;
+  return { parcel: shipment.tracking.number, cashPaise };
+}
+
+/** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
+export const isCashLeftOut = (order: Shipped<Parcel> & { cashDuePaise: number }): boolean =>
+  order.cashDuePaise > 0 &&
+  order.status !== orderStatus.processing &&
+  order.parts.some(({ kind }) => kind === 'shipment') &&
+  cashParcelOf(order) === undefined;

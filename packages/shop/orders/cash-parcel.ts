@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { orderParts } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import { cashDuePaise, type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
+import { type OrderPart, readParts } from './order-parts';
+import type { OrderRow } from './order-response';
+import { paymentState, readAttempts } from './orders';
+
+type OrderState = Pick<OrderRow, 'id' | 'status'>;
+
+/** As labels and the order state it. */
+async function readCashDue(database: Database, { id, status }: OrderState): Promise<number> {
+  const attempts = await readAttempts(database, [id]);
+  return cashDuePaise(paymentState(attempts, status, false), attempts);
+}
+
+const isCashDue = async (database: Database, order: OrderState): Promise<boolean> =>
+  (await readCashDue(database, order)) > 0;
+
+export const readOutdatedCashLabel = async (
+  database: Database,
+  order: OrderState,
+): Promise<OutdatedCashLabel | undefined> =>
+  outdatedCashLabel({
+    parts: await readParts(database, order.id),
+    status: order.status,
+    cashDuePaise: await readCashDue(database, order),
+  });
+
+const noCashDue = (orderId: string) =>
+  new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });
+
+/**
+ * Whether the carrier collects the cash with a new shipment: with the chosen one, else with the one that
+ * completes the order. Null without cash.
+ */
+export async function collectsCash(
+  database: Database,
+  order: OrderState,
+  shipments: readonly OrderPart[],
+  { collect, isLast }: { collect: boolean; isLast: boolean },
+): Promise<boolean | null> {
+  if (!(await isCashDue(database, order))) {
+    if (collect) throw noCashDue(order.id);
+    return null;
+  }
+  const earlier = shipments.find((shipment) => shipment.collectsCash);
+  if (collect && earlier) {
+    throw new HttpError(
+      409,
+      `The cash of order ${order.id} is collected with parcel ${earlier.tracking?.number} already.`,
+      { field: 'collect' },
+    );
+  }
+  return collect || (isLast && !earlier);
+}
+
+/** Collects the cash with this shipment instead of another one. */
+export async function moveCashTo(
+  database: Database,
+  order: OrderState,
+  { id }: OrderPart,
+): Promise<void> {
+  if (!(await isCashDue(database, order))) throw noCashDue(order.id);
+  const shipments = and(eq(orderParts.orderId, order.id), eq(orderParts.kind, 'shipment'));
+  await database.update(orderParts).set({ collectsCash: false }).where(shipments);
+  await database.update(orderParts).set({ collectsCash: true }).where(eq(orderParts.id, id));
+}

@@ -1,0 +1,254 @@
+import {
+  customerCancellation,
+  customerChange,
+  orderStatus,
+} from '@aangan/contract/rules/order-status';
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { and, eq, sql } from 'drizzle-orm';
+import { releaseStock, type StaleProduct, takenItems } from '../catalogue/stock';
+import { findReports } from '../payments/payment-reports';
+import { settledPayments } from '../payments/record-payment';
+import { type ChangedOrder, changedOrder } from '../payments/refunds';
+import type { Database } from '../platform/database/open';
+import { orderEvents, orderItems, payments } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import { queueMails } from '../platform/mail/outbox';
+import { readOutdatedCashLabel } from './cash-parcel';
+import { releaseCoupon } from './coupons/coupon-uses';
+import { readLockedOrder, requireOrder } from './merchant-orders';
+import {
+  chooseItems,
+  creditItems,
+  describeItems,
+  includesAll,
+  isPartlyShipped,
+  partItems,
+  type RequestedItem,
+  readItemStates,
+  remainingOf,
+  returnableOf,
+  unshippedOf,
+} from './order-parts';
+import {
+  cancellable,
+  isCancellable,
+  lockOrder,
+  requireSeenParts,
+  requireTransition,
+  type Transition,
+} from './order-states';
+import { requireRepacking } from './pack-orders';
+import { returnNote } from './return-note';
+import { completeShipping } from './ship-order';
+import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
+
+const { processing, shipped, delivered, cancelled } = orderStatus;
+
+type Credit = {
+  kind: 'cancellation' | 'return';
+  items: readonly RequestedItem[];
+  reason?: string | undefined;
+  restock: boolean;
+  seen: number | undefined;
+};
+
+const creditRules = {
+  cancellation: {
+    countOf: unshippedOf,
+    verb: 'cancelled',
+    from: [orderStatus.processing],
+  },
+  return: {
+    countOf: returnableOf,
+    verb: 'returned',
+    from: [processing, shipped, delivered],
+  },
+} as const;
+
+/** Undefined where the items are all that remain: then the whole order is cancelled. */
+async function creditSome(
+  database: Database,
+  storeId: number,
+  number: string,
+  { kind, items: requested, reason, restock, seen }: Credit,
+): Promise<CancelledOrder | undefined> {
+  const { countOf, verb, from } = creditRules[kind];
+  const { id } = await requireOrder(database, storeId, number);
+  const status = await lockOrder(database, id);
+  await requireSeenParts(database, id, kind, seen);
+  const items = await readItemStates(database, { id, status });
+  const chosen = chooseItems(items, id, requested, countOf, verb);
+  const rest = partItems(items, remainingOf);
+  if (includesAll(chosen, rest)) return undefined;
+  if (!from.some((code) => code === status)) {
+    throw new HttpError(
+      409,
+      `Order ${id} is ${statusLabel(status)}. Only items of ${from.map(statusLabel).join(' or ')} orders can be ${verb}.`,
+    );
+  }
+  const part = await creditItems(database, id, kind, chosen, reason);
+  const label = verb.charAt(0).toUpperCase() + verb.slice(1);
+  const note = [`${label} ${describeItems(items, chosen).join(', ')}`, reason]
+    .filter(Boolean)
+    .join(': ');
+  await database.insert(orderEvents).values({ orderId: id, status, note });
+  // The carrier collects the cash of the other items.
+  if (kind === 'cancellation') {
+    await requireRepacking(database, id);
+    await database
+      .update(payments)
+      .set({ amountPaise: sql`${payments.amountPaise} - ${part.amountPaise}` })
+      .where(
+        and(eq(payments.orderId, id), eq(payments.state, 'started'), eq(payments.method, 'cash')),
+      );
+  }
+  await queueMails(database, ['items credited'], { orderId: id, partId: part.id });
+  const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
+  if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
+  await completeShipping(database, id);
+  const order = await changedOrder(database, id);
+  const cashLabel = await readOutdatedCashLabel(database, { id, status: order.status });
+  return { order: { ...order, ...(cashLabel && { cashLabel }) }, staleProducts };
+}
+
+type CancelRequest = {
+  reason?: string | undefined;
+  items?: readonly RequestedItem[] | undefined;
+  seen?: number | undefined;
+};
+
+/** Pending or Processing → Cancelled, or some items; marks payments for refund and releases the stock. */
+export function cancelOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  { reason, items, seen }: CancelRequest = {},
+): Promise<CancelledOrder> {
+  return database.transaction(async (transaction) => {
+    const credit = { kind: 'cancellation', reason, restock: true, seen } as const;
+    const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));
+    if (some) return some;
+    return cancelAndMarkRefundDue(transaction, storeId, number, {
+      from: cancellable,
+      note: reason,
+      releasesStock: true,
+    });
+  });
+}
+
+/**
+ * Shipped or Delivered → Cancelled, or some items; marks payments for refund. An order that was refunded
+ * before its return only releases its stock.
+ */
+export function returnOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  { reason, items, restock: releasesStock, seen }: CancelRequest & { restock: boolean },
+): Promise<CancelledOrder> {
+  const note = returnNote(reason);
+  return database.transaction(async (transaction) => {
+    const credit = { kind: 'return', reason, restock: releasesStock, seen } as const;
+    const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));
+    if (some) return some;
+    const { id } = await requireOrder(transaction, storeId, number);
+    const status = await lockOrder(transaction, id);
+    if (
+      releasesStock &&
+      status === cancelled &&
+      (await transaction.$count(orderItems, takenItems(id))) > 0
+    ) {
+      await transaction.insert(orderEvents).values({ orderId: id, status, note });
+      const staleProducts = await releaseStock(transaction, storeId, id);
+      return { order: await changedOrder(transaction, id), staleProducts };
+    }
+    return cancelAndMarkRefundDue(transaction, storeId, id, {
+      from: [shipped, delivered],
+      note,
+      releasesStock,
+    });
+  });
+}
+
+export type CancelledOrder = { order: ChangedOrder; staleProducts: StaleProduct[] };
+type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { releasesStock: boolean };
+
+export function cancelAndMarkRefundDue(
+  database: Database,
+  storeId: number,
+  number: string,
+  { releasesStock, ...transition }: Cancellation,
+): Promise<CancelledOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await readLockedOrder(transaction, storeId, number);
+    const { id } = order;
+    const items = await readItemStates(transaction, order);
+    const rest = partItems(items, remainingOf);
+    if (isPartlyShipped(order, items)) {
+      throw new HttpError(
+        409,
+        `Some items of order ${id} are shipped. Name the items to cancel or return.`,
+      );
+    }
+    await requireTransition(transaction, order, { ...transition, to: cancelled });
+    if ((await findReports(transaction, [id])).has(id)) {
+      await queueMails(transaction, ['payment reported'], { orderId: id });
+    }
+    // A dispatched order keeps its coupon used.
+    if (isCancellable(order.status)) {
+      await releaseCoupon(transaction, id);
+      await requireRepacking(transaction, id);
+    }
+    await transaction
+      .update(payments)
+      .set({
+        refundReason: 'order cancelled',
+        state: sql`case when ${payments.refundedPaise} < ${payments.amountPaise} then 'paid' else 'refunded' end`,
+      })
+      .where(settledPayments(id));
+    const staleProducts = releasesStock ? await releaseStock(transaction, storeId, id, rest) : [];
+    return { order: await changedOrder(transaction, id), staleProducts };
+  });
+}
+
+/** 409 for an order that another page has paid, confirmed or cancelled: its items would be bought twice. */
+function requireChangeable(status: number): void {
+  if (status === orderStatus.pending) return;
+  throw new HttpError(
+    409,
+    status === cancelled
+      ? 'This order is cancelled already. If its items are not in your cart, add them again.'
+      : 'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
+  );
+}
+
+/** Cancels a shopper's own order; idempotent, but for a change. 404 unless own, 409 once it is shipped. */
+export function cancelShopperOrder(
+  database: Database,
+  shopperOrder: ShopperOrder,
+  { isChange }: { isChange?: boolean | undefined },
+): Promise<{ staleProducts: StaleProduct[] }> {
+  const { storeId, number } = shopperOrder;
+  return database.transaction(async (transaction) => {
+    await requireShopperOrder(transaction, shopperOrder);
+    const status = await lockOrder(transaction, number);
+    if (isChange) requireChangeable(status);
+    if (status === cancelled) return { staleProducts: [] };
+    const items = await readItemStates(transaction, { id: number, status });
+    if (!isCancellable(status) || isPartlyShipped({ status }, items)) {
+      const state = isCancellable(status) ? 'partly shipped' : statusLabel(status);
+      throw new HttpError(
+        409,
+        `This order is ${state}, so it can no longer be cancelled online. Please contact us.`,
+      );
+    }
+    const result = await cancelOrder(transaction, storeId, number, {
+      reason: isChange ? customerChange : customerCancellation,
+    });
+    // The merchant knows of a paid or cash order.
+    if (status === processing) {
+      await queueMails(transaction, ['order called off'], { orderId: number });
+    }
+    return result;
+  });
+}

@@ -1,0 +1,148 @@
+import type { CouponError } from '@aangan/contract/coupon';
+import { formatDate } from '@aangan/contract/rules/dates';
+import type { coupons } from '../../platform/database/schema';
+import { HttpError } from '../../platform/http/http-error';
+import { formatRoundPaise } from '../paise';
+
+export type Coupon = typeof coupons.$inferSelect;
+
+/** `amountPaise` is for the whole quantity. */
+type PricedLine = {
+  amountPaise: number;
+  handle: string;
+  categories: (string | null)[];
+};
+
+/** Uses by all shoppers and by the current one. */
+type Uses = { total: number; byShopper: number };
+
+/** In paise; `shares` follow the order of the lines. */
+export type Discount = { discountPaise: number; shares: number[] };
+
+/** Payment providers reject an amount of zero. */
+const minTotalPaise = 100;
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function couponError(code: CouponError, sentence: string): HttpError {
+  return new HttpError(409, sentence, { field: 'coupon', code });
+}
+
+export const unknownCoupon = (code: string): HttpError =>
+  couponError('coupon_unknown', `We couldn't find the code ${code}.`);
+
+function appliesTo(
+  { products, categories }: Coupon,
+  line: Pick<PricedLine, 'handle' | 'categories'>,
+): boolean {
+  if (!products && !categories) return true;
+  const isNamed = products?.includes(line.handle) ?? false;
+  return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
+}
+
+/** Reads 'Coupon GARDEN10 is not in this store.' */
+export const unknownCouponProblem = 'is not in this store';
+
+/** Why no cart can use the coupon again, for merchants. */
+export function couponEnd(
+  { stoppedAt, endsAt }: Pick<Coupon, 'stoppedAt' | 'endsAt'>,
+  now: Date,
+): string | undefined {
+  if (stoppedAt) return 'was stopped';
+  return endsAt && now >= endsAt ? 'has ended' : undefined;
+}
+
+/** Whether no cart can use the coupon again: it has ended or is used up, unless an order gives a use back. */
+export function isCouponOver(coupon: Coupon, uses: number, now: Date): boolean {
+  const { usesInAll } = coupon;
+  return couponEnd(coupon, now) !== undefined || (usesInAll !== null && uses >= usesInAll);
+}
+
+/** 409 with a CouponError code for a coupon that no cart can use now. */
+export function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
+  const { code, startsAt, usesInAll, usesAShopper } = coupon;
+  if (couponEnd(coupon, now)) {
+    throw couponError('coupon_over', `Coupon ${code} has ended.`);
+  }
+  if (startsAt && now < startsAt) {
+    throw couponError('coupon_not_yet', `Coupon ${code} is valid from ${formatDate(startsAt)}.`);
+  }
+  if (usesAShopper !== null && uses.byShopper >= usesAShopper) {
+    const often = usesAShopper === 1 ? '' : ` ${usesAShopper} times`;
+    throw couponError('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
+  }
+  if (usesInAll !== null && uses.total >= usesInAll) {
+    throw couponError('coupon_used_up', `Coupon ${code} has reached its usage limit.`);
+  }
+}
+
+/** Percentages are rounded down to the paisa. */
+function discountOn({ basisPoints, mostPaise, amountPaise }: Coupon, paise: number): number {
+  if (basisPoints === null) return Math.min(amountPaise ?? 0, paise);
+  return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
+}
+
+/** Divides a discount or charge by the largest remainder; no share of a discount exceeds its amount. */
+export function allocateByAmount(paise: number, amounts: number[]): number[] {
+  const total = BigInt(Math.max(1, sum(amounts)));
+  const parts = amounts.map((amount) => {
+    const product = BigInt(paise) * BigInt(amount); // beyond what a number holds exactly
+    return { share: Number(product / total), remainder: product % total };
+  });
+  const remainingPaise = paise - sum(parts.map(({ share }) => share));
+  const byRemainder = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
+  for (const part of byRemainder.slice(0, remainingPaise)) part.share += 1;
+  return parts.map(({ share }) => share);
+}
+
+/** Returns the discount on these lines; at least ₹1 remains to pay. 409 with a CouponError code. */
+export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now: Date): Discount {
+  requireUsable(coupon, uses, now);
+  const { code, leastOrderPaise } = coupon;
+  const totalPaise = sum(lines.map(({ amountPaise }) => amountPaise));
+  const amounts = lines.map((line) => (appliesTo(coupon, line) ? line.amountPaise : 0));
+  const discountPaise = Math.min(discountOn(coupon, sum(amounts)), totalPaise - minTotalPaise);
+  if (sum(amounts) === 0 || discountPaise <= 0) {
+    throw couponError(
+      'coupon_other_products',
+      `Coupon ${code} doesn't apply to the items in your cart.`,
+    );
+  }
+  if (totalPaise < leastOrderPaise) {
+    const [least, more] = [
+      formatRoundPaise(leastOrderPaise),
+      formatRoundPaise(leastOrderPaise - totalPaise),
+    ];
+    throw couponError(
+      'coupon_least_order',
+      `Coupon ${code} is for orders of ${least} or more. Add ${more} more to use it.`,
+    );
+  }
+  return { discountPaise, shares: allocateByAmount(discountPaise, amounts) };
+}
+
+const maxNamedCategories = 2;
+
+/** Undefined for a coupon that applies to all products. */
+function targetText({ products, categories }: Coupon): string | undefined {
+  if (products === null && categories === null) return undefined;
+  const isNamed = !products?.length && categories && categories.length <= maxNamedCategories;
+  return isNamed ? categories.join(' and ') : 'selected products';
+}
+
+/** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */
+export function couponText(coupon: Coupon): string {
+  const { basisPoints, amountPaise, mostPaise, leastOrderPaise } = coupon;
+  const target = targetText(coupon);
+  return [
+    basisPoints === null
+      ? `${formatRoundPaise(amountPaise ?? 0)} off`
+      : `${basisPoints / 100}% off`,
+    mostPaise !== null && `up to ${formatRoundPaise(mostPaise)}`,
+    target && `on ${target}`,
+    leastOrderPaise > 0 &&
+      `${target ? 'in' : 'on'} orders of ${formatRoundPaise(leastOrderPaise)} or more`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

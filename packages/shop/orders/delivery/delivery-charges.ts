@@ -1,0 +1,211 @@
+import type { DeliverySpeed } from '@aangan/contract/common';
+import { formatRupees } from '@aangan/contract/rules/money';
+import { z } from 'zod';
+import { HttpError } from '../../platform/http/http-error';
+import { lineAmountPaise, type OrderLine } from '../order-lines';
+import { toPaise, toRupees } from '../paise';
+import { hasPrefix, longestPrefix, pinPrefixSchema } from './pin-prefixes';
+
+const isWholePaise = (rupees: number) => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6;
+const rupeesSchema = z
+  .number()
+  .nonnegative()
+  .max(100_000)
+  .refine(isWholePaise, 'must have two decimals at most');
+const pinPrefixesSchema = z.array(pinPrefixSchema).min(1).max(2000);
+
+/** What an order costs to deliver, in rupees. */
+const rateSchema = z.object({
+  charge: rupeesSchema.optional(),
+  /** Instead of `charge`, by the weight of the items, ascending; the last also for heavier ones. */
+  weightSteps: z
+    .array(z.object({ upToKg: z.number().positive().max(1000), charge: rupeesSchema }))
+    .min(1)
+    .max(20)
+    .refine(
+      (steps) => steps.every(({ upToKg }, index) => upToKg > (steps[index - 1]?.upToKg ?? 0)),
+      'must ascend',
+    )
+    .optional(),
+  /** Free where the items cost as much, after the discount. */
+  freeFrom: rupeesSchema.optional(),
+});
+
+const hasCharge = ({ charge, weightSteps }: z.output<typeof rateSchema>) =>
+  charge !== undefined || weightSteps !== undefined;
+const missingCharge = { path: ['charge'], message: 'is missing, and there are no weightSteps' };
+
+/** A PIN code has one rate, or is not served. */
+function repeatedPrefix(charges: {
+  zones?: { pinPrefixes: string[] }[] | undefined;
+  notServed?: string[] | undefined;
+}): string | undefined {
+  const zones = (charges.zones ?? []).map(({ pinPrefixes }) => new Set(pinPrefixes));
+  const prefixes = [...zones, new Set(charges.notServed)].flatMap((some) => [...some]);
+  return prefixes.find((prefix, index) => prefixes.indexOf(prefix) !== index);
+}
+
+/** `delivery.charges` of a store; categories are names, also of parent categories. */
+export const deliveryChargesSchema = rateSchema
+  .extend({
+    /** Other rates by the beginning of the PIN code; the longest match counts. */
+    zones: z
+      .array(rateSchema.extend({ pinPrefixes: pinPrefixesSchema }).refine(hasCharge, missingCharge))
+      .max(50)
+      .optional(),
+    notServed: pinPrefixesSchema.optional(),
+    /** Added for each piece, whatever the rate, such as for furniture. */
+    categories: z.record(z.string().min(1).max(100), rupeesSchema).optional(),
+    /** A faster way, in addition to the rate. */
+    express: z
+      .object({
+        charge: rupeesSchema,
+        maxDays: z.number().int().min(0).max(90),
+        pinPrefixes: pinPrefixesSchema.optional(),
+      })
+      .optional(),
+  })
+  .refine(hasCharge, missingCharge)
+  .superRefine((charges, { addIssue }) => {
+    const prefix = repeatedPrefix(charges);
+    if (prefix === undefined) return;
+    const message = `has ${prefix} in two zones, or in a zone and in notServed`;
+    addIssue({ code: 'custom', path: ['zones'], message });
+  });
+export type DeliveryCharges = z.output<typeof deliveryChargesSchema>;
+type Rate = z.output<typeof rateSchema>;
+
+export type Charge = { label: string; amountPaise: number };
+type Line = Pick<OrderLine, 'product' | 'variant' | 'quantity'>;
+
+function rateAt(charges: DeliveryCharges, pin: string): Rate {
+  const [zone] = (charges.zones ?? [])
+    .map((rate) => ({ rate, match: longestPrefix(pin, rate.pinPrefixes) }))
+    .filter(({ match }) => match > 0)
+    .sort((one, other) => other.match - one.match);
+  return zone?.rate ?? charges;
+}
+
+/** Of the product's attribute, such as "1.2 kg"; 0 without one. */
+function grams({ attributes }: Line['product']): number {
+  const text = attributes.find(({ key }) => key.toLowerCase() === 'weight')?.value[0] ?? '';
+  const [, number = '', unit] = /^([\d.,]+)\s*(kg|g)\b/i.exec(text.trim()) ?? [];
+  const weight = Number(number.replaceAll(',', ''));
+  return Number.isFinite(weight) ? weight * (unit?.toLowerCase() === 'kg' ? 1000 : 1) : 0;
+}
+
+function ratePaise({ charge, weightSteps, freeFrom }: Rate, lines: Line[], paise: number): number {
+  if (freeFrom !== undefined && paise >= toPaise(freeFrom)) return 0;
+  const weight = lines.reduce((sum, { product, quantity }) => sum + grams(product) * quantity, 0);
+  const step = weightSteps?.find(({ upToKg }) => weight <= upToKg * 1000) ?? weightSteps?.at(-1);
+  return toPaise(step?.charge ?? charge ?? 0);
+}
+
+function surcharges({ categories }: DeliveryCharges, lines: Line[]): Charge[] {
+  return Object.entries(categories ?? {}).map(([name, rupees]) => {
+    const key = name.trim().toLowerCase();
+    const quantity = lines
+      .filter(({ product }) => [product.categoryKey, product.parentCategoryKey].includes(key))
+      .reduce((sum, line) => sum + line.quantity, 0);
+    return { label: `Shipping of ${name.trim()}`, amountPaise: toPaise(rupees) * quantity };
+  });
+}
+
+type Delivery = {
+  lines: Line[];
+  discountPaise: number;
+  /** Six digits, where it is known. */
+  postalCode?: string | undefined;
+  speed?: DeliverySpeed | undefined;
+};
+
+const itemsPaise = ({ lines, discountPaise }: Pick<Delivery, 'lines' | 'discountPaise'>) =>
+  lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
+
+/** What the items lack until their delivery is free; undefined where it is, or cannot be. */
+export function paiseUntilFree(charges: DeliveryCharges, delivery: Delivery): number | undefined {
+  const { freeFrom } = rateAt(charges, delivery.postalCode ?? '');
+  const [{ label } = { label: '' }, ...others] = deliveryCharges(charges, delivery);
+  if (freeFrom === undefined || label !== 'Shipping' || others.length > 0) return undefined;
+  return toPaise(freeFrom) - itemsPaise(delivery);
+}
+
+/** The express delivery of a PIN code, if the store has one there. */
+export function expressAt({ express }: DeliveryCharges, postalCode: string | undefined) {
+  return !express?.pinPrefixes || hasPrefix(postalCode ?? '', express.pinPrefixes)
+    ? express
+    : undefined;
+}
+
+/**
+ * The charges of an order, none where delivery is free. 422 for a PIN code that the store does not
+ * serve, or not by express.
+ */
+export function deliveryCharges(
+  charges: DeliveryCharges | undefined,
+  { lines, discountPaise, postalCode, speed = 'standard' }: Delivery,
+): Charge[] {
+  if (!charges && speed === 'standard') return [];
+  const pin = postalCode ?? '';
+  if (pin && hasPrefix(pin, charges?.notServed ?? [])) {
+    throw new HttpError(422, `We don't deliver to PIN code ${pin}.`, { field: 'postalCode' });
+  }
+  const express = charges && expressAt(charges, postalCode);
+  if (speed === 'express' && !express) {
+    throw new HttpError(422, `There is no express delivery to ${pin || 'your address'}.`, {
+      field: 'speed',
+    });
+  }
+  if (!charges) return [];
+  const paise = itemsPaise({ lines, discountPaise });
+  return [
+    { label: 'Shipping', amountPaise: ratePaise(rateAt(charges, pin), lines, paise) },
+    ...surcharges(charges, lines),
+    {
+      label: 'Express',
+      amountPaise: speed === 'express' && express ? toPaise(express.charge) : 0,
+    },
+  ].filter(({ amountPaise }) => amountPaise > 0);
+}
+
+export const chargesInRupees = (charges: readonly Charge[]) =>
+  charges.map(({ label, amountPaise }) => ({ label, amount: toRupees(amountPaise) }));
+
+export const sumCharges = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+const allRates = (charges: DeliveryCharges): Rate[] => [charges, ...(charges.zones ?? [])];
+
+const rateAmounts = ({ charge = 0, weightSteps }: Rate) =>
+  weightSteps ? weightSteps.map((step) => step.charge) : [charge];
+
+const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** "Delivery from ₹49, free on orders of ₹999 or more; more for Furniture". */
+export function chargesText(charges: DeliveryCharges): string {
+  const rates = allRates(charges);
+  const amounts = rates.flatMap(rateAmounts);
+  const least = Math.min(...amounts);
+  const isOne = amounts.every((amount) => amount === least);
+  const { freeFrom } = charges;
+  const isFree = freeFrom !== undefined && rates.every((rate) => rate.freeFrom === freeFrom);
+  const surcharged = Object.keys(charges.categories ?? {});
+  return [
+    `Delivery ${isOne ? '' : 'from '}${formatRupees(least)}`,
+    isFree ? `, free on orders of ${formatRupees(freeFrom)} or more` : '',
+    surcharged.length > 0 ? `; more for ${listed.format(surcharged)}` : '',
+  ].join('');
+}
+
+/** What the store information publishes of the charges, in rupees. */
+export const publicCharges = (charges: DeliveryCharges) => ({
+  text: chargesText(charges),
+  ...(charges.categories && {
+    leastCharge: Math.min(
+      ...allRates(charges).flatMap((rate) =>
+        rate.freeFrom === undefined ? rateAmounts(rate) : [0],
+      ),
+    ),
+    surcharges: charges.categories,
+  }),
+});

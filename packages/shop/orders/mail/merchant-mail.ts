@@ -1,0 +1,227 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import type { LowStock } from '../../catalogue/operations';
+import type { contactMessages } from '../../platform/database/schema';
+import type { Brand } from '../../platform/mail/brand';
+import type { MailContent } from '../../platform/mail/frame';
+import type { MailKind } from '../../platform/mail/mail-kinds';
+import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
+import { formatAmount } from '../paise';
+import { type MailedOrder, orderDetails, refundDueAmount } from './order-details';
+
+const subjectLength = 100;
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+
+type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'> & {
+  /** The next step on the page of the order, and the commands for a store without staff accounts. */
+  next?: string | undefined;
+  commands?: string[];
+  details?: MailContent['details'];
+};
+
+type Write = (
+  mailed: MailedOrder,
+  brand: Brand,
+  command: (name: string, options?: string) => string,
+) => MerchantText;
+
+const customer = ({ order }: MailedOrder) => sanitiseName(order.shipping.fullName);
+
+const recordRefund = {
+  next: 'Send it back, then record the refund on the page of the order.',
+  command: 'Send it back, then record it',
+};
+
+/** An order that is paid or has cash on delivery. */
+const newOrder: Write = (mailed, { symbol }, command) => {
+  const { order, payment } = mailed;
+  const amount = formatAmount(order.totalPaise, symbol);
+  const how = payment === 'later' ? 'cash on delivery' : 'paid';
+  return {
+    subject: `New order ${order.id}: ${amount}, ${how}`,
+    heading: `New order, ${how}`,
+    paragraphs: [
+      `${customer(mailed)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
+    ],
+    commands: [`Details: ${command('show')}`],
+  };
+};
+
+/** The merchant knows the order, since it was paid or has cash on delivery. */
+const orderCalledOff: Write = (mailed, brand, command) => {
+  const { order, refundDuePaise } = mailed;
+  const isDue = refundDuePaise > 0;
+  return {
+    subject: `Order ${order.id}: cancelled by the customer, don't send it`,
+    heading: 'Cancelled by the customer',
+    paragraphs: [
+      `${customer(mailed)} has cancelled order ${order.id}. ${
+        order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
+      }`,
+      ...(isDue ? [`${refundDueAmount(mailed, brand)} is due back.`] : []),
+    ],
+    ...(isDue && {
+      next: recordRefund.next,
+      commands: [`${recordRefund.command}: ${command('refund', '--reference "..."')}`],
+    }),
+  };
+};
+
+const returnRequested: Write = (mailed, _brand, command) => {
+  const { order, returnRequest } = mailed;
+  return {
+    subject: `Order ${order.id}: customer asks for a return`,
+    heading: 'Return requested',
+    paragraphs: [
+      `${customer(mailed)} asks to return ${returnRequest?.items.join(', ')} of order ${order.id}.`,
+      quoted(returnRequest?.reason ?? ''),
+    ],
+    next: 'Accept or decline it on the page of the order.',
+    commands: [
+      `To accept: ${command('accept-return')}`,
+      `To decline: ${command('decline-return', '--reason "..."')}`,
+    ],
+  };
+};
+
+const paymentReported: Write = (mailed, { symbol }, command) => {
+  const { order, report } = mailed;
+  const amount = formatAmount(order.totalPaise, symbol);
+  const isCancelled = order.status === orderStatus.cancelled;
+  const check = `${amount} with UTR ${report?.utr}, order ${order.id}`;
+  const replaced = report?.previousUtr;
+  const search = `Look for the UTR ${report?.utr} in your account`;
+  return {
+    subject: isCancelled
+      ? `Cancelled, payment to be checked: ${check}`
+      : `${replaced ? 'Corrected: check' : 'Check'} ${check}`,
+    heading: replaced ? 'Please check a corrected payment' : 'Please check a payment',
+    paragraphs: [
+      ...(replaced
+        ? [
+            `This replaces the UTR ${replaced}, which ${report.isPreviousRejected ? 'you did not find' : 'was reported earlier'}.`,
+          ]
+        : []),
+      `${customer(mailed)} reports that ${amount} for order ${order.id} was paid. ${
+        isCancelled
+          ? `The order was cancelled, so a payment has to be refunded. ${search}.`
+          : `${search} before you ship the order.`
+      }`,
+      ...(report?.hasPicture
+        ? [`The screenshot of the customer: ${command('show', '--picture payment.webp')}`]
+        : []),
+    ],
+    next: 'Record on the page of the order whether it has arrived.',
+    commands: [
+      `If the money has arrived: ${command('paid')}`,
+      `If it has not: ${command('not-received')}`,
+    ],
+    details: [
+      ['Amount', amount],
+      ['UTR', report?.utr ?? ''],
+    ],
+  };
+};
+
+/** Money that arrived for a paid or a cancelled order. */
+const paymentToRefund: Write = (mailed, brand, command) => {
+  const { order, refundDuePaise } = mailed;
+  const amount = formatAmount(refundDuePaise, brand.symbol);
+  return {
+    subject: `Order ${order.id}: ${amount} to refund`,
+    heading: 'A payment has to be refunded',
+    paragraphs: [
+      order.status === orderStatus.cancelled
+        ? `${customer(mailed)} has paid for order ${order.id}, which was cancelled. ${amount} is due back.`
+        : `${customer(mailed)} has paid for order ${order.id} more than once. ${refundDueAmount(mailed, brand)} is due back.`,
+    ],
+    next: recordRefund.next,
+    commands: [`${recordRefund.command}: ${command('refund', '--reference "..."')}`],
+  };
+};
+
+const writers: Partial<Record<MailKind, Write>> = {
+  'new order': newOrder,
+  'order called off': orderCalledOff,
+  'payment reported': paymentReported,
+  'payment to refund': paymentToRefund,
+  'return requested': returnRequested,
+};
+
+export const isMerchantOrderMail = (kind: MailKind): boolean => kind in writers;
+
+/** With a button to the desk, or commands for a store without staff accounts. */
+export function merchantOrderMail(
+  kind: MailKind,
+  mailed: MailedOrder,
+  brand: Brand,
+): MailContent | undefined {
+  const { order, deskUrl } = mailed;
+  const command = (name: string, options?: string) =>
+    [`npm run orders -- ${name} ${order.id} --store ${brand.host}`, options]
+      .filter(Boolean)
+      .join(' ');
+  const text = writers[kind]?.(mailed, brand, command);
+  if (!text) return undefined;
+  const { subject, heading, paragraphs, next, commands = [], details: own = [] } = text;
+  const { details = [], ...content } = orderDetails(mailed, brand);
+  const steps = deskUrl ? [next].flatMap((step) => step ?? []) : commands;
+  return {
+    subject,
+    heading,
+    paragraphs: [...paragraphs, ...steps],
+    details: [...own, ...details, ['Email', order.email]],
+    ...content,
+    ...(deskUrl && { action: { label: 'Open the order', url: deskUrl } }),
+  };
+}
+
+export function lowStockMail(low: LowStock[], host: string): MailContent {
+  const [first, ...others] = low;
+  const isOne = others.length === 0;
+  const left = low.map(({ title, handle, stock, variants }): [string, string] => [
+    handle,
+    `${sanitiseLine(title, subjectLength)}: ${stock} left${variants.length > 0 ? ` (${variants.join(', ')})` : ''}`,
+  ]);
+  return {
+    subject: isOne ? `Low on stock: ${first?.title}` : `Low on stock: ${low.length} products`,
+    heading: 'Low on stock',
+    paragraphs: [
+      'We write once for each product, and again when it was restocked and runs low anew.',
+      `New stock: npm run catalogue -- set ${first?.handle} stock=50 --store ${host}`,
+    ],
+    details: left,
+  };
+}
+
+/** Only the quoted message keeps the shopper's formatting. */
+export function contactMail(message: typeof contactMessages.$inferSelect): MailContent {
+  const name = sanitiseName(message.name);
+  const subject = sanitiseLine(message.subject, subjectLength);
+  return {
+    subject: `Message from ${name}: ${subject}`,
+    heading: 'New message from your contact form',
+    paragraphs: [
+      `Subject: ${subject}`,
+      quoted(message.message),
+      'Reply to this email to reach the customer.',
+    ],
+    details: [
+      ['From', name],
+      ['Email', message.email],
+    ],
+  };
+}
+
+export function waitingReviewsMail(count: number, host: string): MailContent {
+  const wait = `${countText(count, 'review')} ${count === 1 ? 'waits' : 'wait'}`;
+  return {
+    subject: `${wait} for your approval`,
+    heading: `${wait} for your approval`,
+    paragraphs: [
+      `Read: npm run reviews -- list --store ${host}`,
+      `Publish by number, or reject: npm run reviews -- approve NUMBER --store ${host}`,
+      'At most one such email is sent in 24 hours.',
+    ],
+  };
+}

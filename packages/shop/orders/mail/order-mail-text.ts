@@ -1,0 +1,300 @@
+import type { PaymentState } from '@aangan/contract/order';
+import {
+  customerCancellation,
+  customerChange,
+  orderStatus,
+} from '@aangan/contract/rules/order-status';
+import { paidByLabel } from '@aangan/contract/rules/paid-by';
+import { datedPayByLabel } from '@aangan/contract/rules/pay-by';
+import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
+import { parcelCashLabel, shippedPartLabel } from '@aangan/contract/rules/shipped-part';
+import type { Brand } from '../../platform/mail/brand';
+import type { MailContent } from '../../platform/mail/frame';
+import type { OrderMailKind } from '../../platform/mail/mail-kinds';
+import type { OrderRow } from '../order-response';
+import { formatAmount } from '../paise';
+import { returnReason } from '../return-note';
+import { type MailedOrder, refundDueAmount } from './order-details';
+
+type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
+
+function placedText(
+  { order: { id }, payment, payBy, payUrl, transfer }: MailedOrder,
+  amount: string,
+): MailText {
+  if (transfer) {
+    return {
+      subject: `How to pay for order ${id}`,
+      heading: `Please transfer ${amount}`,
+      paragraphs: transfer.text ? [transfer.text] : [],
+    };
+  }
+  if (payUrl) {
+    return {
+      subject: `Order ${id} is not paid yet`,
+      heading: 'Your order is not paid yet',
+      paragraphs: [
+        `We have received order ${id}, but not your payment.`,
+        ...(payBy ? [datedPayByLabel(payBy)] : []),
+      ],
+    };
+  }
+  return {
+    subject: `We have received order ${id}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have received order ${id}.${payment === 'checking' ? ' We are checking your payment.' : ''}`,
+    ],
+  };
+}
+
+function confirmedText(
+  { id, status }: OrderRow,
+  payment: PaymentState | undefined,
+  amount: string,
+) {
+  const next = status === orderStatus.processing ? ' We are getting it ready.' : '';
+  if (payment === 'later') {
+    return {
+      subject: `Order ${id} is confirmed`,
+      heading: 'Your order is confirmed',
+      paragraphs: [`Please keep ${amount} ready to pay for order ${id} on delivery.${next}`],
+    };
+  }
+  return {
+    subject: `Payment received for order ${id}`,
+    heading: 'Payment received: your order is confirmed',
+    paragraphs: [`Thank you. We have received ${amount} for order ${id}.${next}`],
+  };
+}
+
+const refundTimeText = ({ refundTime }: Brand): string[] =>
+  refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
+
+function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand): string[] {
+  const { order, payment, wasShipped, refundDuePaise, refundMethod } = mailed;
+  if (payment === 'refund due') {
+    const text =
+      refundDuePaise === order.totalPaise
+        ? `You have paid ${amount}${refundMethod ? ` ${paidByLabel(refundMethod)}` : ''}. We will refund it.`
+        : `We will refund ${refundDueAmount(mailed, brand)}.`;
+    return [text, ...refundTimeText(brand)];
+  }
+  if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
+  if (wasShipped || payment === 'checking') return ['If you have paid for it, we will refund you.'];
+  return ["You haven't been charged for this order."];
+}
+
+function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
+  const { order, note, wasShipped } = mailed;
+  const { id } = order;
+  const reason = note && wasShipped ? returnReason(note) : note;
+  const byCustomer = new Map([
+    [customerCancellation, `You cancelled order ${id}. It will not be delivered.`],
+    [customerChange, `You cancelled order ${id} to change it. Its items went back to your cart.`],
+  ]).get(reason ?? '');
+  const sentences = [
+    ...(reason && !byCustomer ? [`Reason: ${reason}`] : []),
+    ...refundOrPaymentText(mailed, amount, brand),
+  ];
+  if (wasShipped) {
+    return {
+      subject: `Order ${id} was returned`,
+      heading: 'Your order was returned',
+      paragraphs: [`We have received your return of order ${id}.`, ...sentences],
+    };
+  }
+  return {
+    subject: `Order ${id} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [byCustomer ?? `Order ${id} will not be delivered.`, ...sentences],
+  };
+}
+
+function refundedText(mailed: MailedOrder, brand: Brand): MailText {
+  const { order, refund, wasShipped, refundDuePaise, paidTwiceDuePaise } = mailed;
+  const { id, status } = order;
+  const { amountPaise, paidTwicePaise, otherPaise } = refund ?? {
+    amountPaise: order.totalPaise,
+    paidTwicePaise: 0,
+    otherPaise: 0,
+  };
+  const amounts = { total: amountPaise, paidTwice: paidTwicePaise, other: otherPaise };
+  const format = (paise: number) => formatAmount(paise, brand.symbol);
+  const amount = format(amountPaise);
+  const isCancelled = status === orderStatus.cancelled;
+  const isTwice = paidTwicePaise + paidTwiceDuePaise > 0;
+  const namesPurpose = order.creditedPaise > 0 && (isTwice || !isCancelled);
+  return {
+    subject: `${amount} refunded for order ${id}`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      `We have refunded ${refundAmountLabel(amounts, format, namesPurpose)} for order ${id}.`,
+      ...(refundDuePaise > 0
+        ? [`${refundDueAmount(mailed, brand, paidTwiceDuePaise > 0)} is still due back to you.`]
+        : []),
+      ...refundTimeText(brand),
+      ...(paidTwicePaise === amountPaise && !isCancelled
+        ? ['This refunds an extra payment. Your order is not affected.']
+        : []),
+      ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
+    ],
+  };
+}
+
+/** Of money that arrived for a paid or a cancelled order. */
+function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
+  const { refundDuePaise, paidTwiceDuePaise, paidTwiceMethod } = mailed;
+  const { id, status } = mailed.order;
+  const amount = formatAmount(refundDuePaise, brand.symbol);
+  if (status === orderStatus.cancelled) {
+    return {
+      subject: `${amount} will be refunded: order ${id} was cancelled`,
+      heading: 'We will refund your payment',
+      paragraphs: [
+        `We have received your payment for order ${id}, but the order was cancelled and will not be delivered. We will refund ${refundDueAmount(mailed, brand)}.`,
+        ...refundTimeText(brand),
+      ],
+    };
+  }
+  return {
+    subject: `You paid twice for order ${id}: ${formatAmount(paidTwiceDuePaise, brand.symbol)} will be refunded`,
+    heading: 'You paid twice',
+    paragraphs: [
+      `We have received more than one payment for order ${id}.${paidTwiceMethod ? ` The second one came ${paidByLabel(paidTwiceMethod)}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
+      ...refundTimeText(brand),
+    ],
+  };
+}
+
+function returnDecisionText({ order: { id }, returnRequest }: MailedOrder): MailText {
+  const { items = [], status, reply } = returnRequest ?? {};
+  const isDeclined = status === 'declined';
+  const verb = isDeclined ? 'cannot accept' : 'have accepted';
+  return {
+    subject: `Order ${id}: your return was ${isDeclined ? 'declined' : 'accepted'}`,
+    heading: isDeclined ? 'We cannot accept your return' : 'Your return is accepted',
+    paragraphs: [
+      `We ${verb} your return of ${items.join(', ')} of order ${id}.`,
+      ...(reply ? [reply] : []),
+    ],
+  };
+}
+
+function notReceivedText(
+  { order, rejection }: MailedOrder,
+  amount: string,
+  brand: Brand,
+): MailText {
+  const utr = rejection ? ` with UTR ${rejection.utr}` : '';
+  const contact = brand.email ? 'reply to this email' : 'contact us';
+  return {
+    subject: `We have not received your payment for order ${order.id}`,
+    heading: 'Your payment has not arrived',
+    paragraphs: [
+      `We have looked for ${amount}${utr} for order ${order.id} and have not found it in our account.`,
+      ...(rejection?.note ? [rejection.note] : []),
+      order.status === orderStatus.pending
+        ? 'If you have paid, look up the UTR in your payment app and report it again on your order. Otherwise please pay there.'
+        : `If you have paid, look up the UTR in your payment app and ${contact}. We will refund the payment.`,
+    ],
+  };
+}
+
+function shippedText(
+  { order: { id, tracking }, part, isCorrected }: MailedOrder,
+  brand: Brand,
+): MailText {
+  if (isCorrected) {
+    const { carrier, number } = part?.tracking ?? tracking ?? {};
+    const parcel = part ? `The parcel with ${part.items.join(', ')}` : 'The parcel';
+    return {
+      subject: `New tracking number for order ${id}`,
+      heading: 'New tracking number',
+      paragraphs: [
+        `${parcel} of order ${id} has a new tracking number: ${[carrier, number].filter(Boolean).join(' ')}. Please use it instead of the one in our earlier email.`,
+      ],
+    };
+  }
+  if (!part) {
+    return {
+      subject: `Order ${id} is on its way`,
+      heading: 'Your order is on its way',
+      paragraphs: [`Order ${id} is on its way to you.`],
+    };
+  }
+  const { items, quantity, remaining, isLater, cashPaise } = part;
+  const label = shippedPartLabel(quantity, remaining, isLater);
+  return {
+    subject: `Order ${id}: ${label}`,
+    heading: label,
+    paragraphs: [
+      `${items.join(', ')} of order ${id} ${quantity === 1 ? 'is' : 'are'} on the way to you.`,
+      ...(cashPaise === undefined
+        ? []
+        : [parcelCashLabel(cashPaise, (paise) => formatAmount(paise, brand.symbol))]),
+    ],
+  };
+}
+
+function creditedText(mailed: MailedOrder, brand: Brand): MailText {
+  const { order, part, payment, refundDuePaise, isCashLeftOut } = mailed;
+  const items = part?.items.join(', ');
+  const isCancelled = part?.kind === 'cancellation';
+  const cash = formatAmount(order.totalPaise - order.creditedPaise, brand.symbol);
+  return {
+    subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
+    heading: isCancelled ? 'Some items were cancelled' : 'We have received your return',
+    paragraphs: [
+      isCancelled
+        ? `${items} of order ${order.id} will not be delivered.`
+        : `We have received ${items} of order ${order.id}.`,
+      ...(part?.note ? [`Reason: ${part.note}`] : []),
+      ...(refundDuePaise > 0
+        ? [`We will refund ${refundDueAmount(mailed, brand)}.`, ...refundTimeText(brand)]
+        : []),
+      ...(isCancelled && payment === 'later'
+        ? [
+            isCashLeftOut
+              ? `We will contact you about the ${cash} for the other items. No carrier collects it.`
+              : `Please keep ${cash} ready to pay for the other items on delivery.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailText {
+  const { order, payment } = mailed;
+  const { id } = order;
+  const amount = formatAmount(order.totalPaise, brand.symbol);
+  switch (kind) {
+    case 'order placed':
+      return placedText(mailed, amount);
+    case 'order confirmed':
+      return confirmedText(order, payment, amount);
+    case 'order shipped':
+      return shippedText(mailed, brand);
+    case 'order cancelled':
+      return cancelledText(mailed, amount, brand);
+    case 'order refunded':
+      return refundedText(mailed, brand);
+    case 'refund due':
+      return refundDueText(mailed, brand);
+    case 'return decision':
+      return returnDecisionText(mailed);
+    case 'items credited':
+      return creditedText(mailed, brand);
+    case 'cash confirmation':
+      return {
+        subject: `Please confirm order ${id}`,
+        heading: 'Please confirm your order',
+        paragraphs: [
+          `You chose to pay ${amount} for order ${id} on delivery. Please confirm it, and we will start preparing it.`,
+          'Unconfirmed orders will be cancelled. If you did not place this order, ignore this email.',
+        ],
+      };
+    case 'payment not received':
+      return notReceivedText(mailed, amount, brand);
+  }
+}

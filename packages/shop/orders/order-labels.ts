@@ -1,0 +1,121 @@
+import { fieldLabel } from '@aangan/contract/rules/field-label';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
+import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
+import { optionsLabel } from '@aangan/contract/rules/variants';
+import { z } from 'zod';
+import { readableTime } from '../merchant/readable-time';
+import type { OutdatedCashLabel } from './cash-collection';
+import type { OrderDetails, OrderSummary } from './order-operations';
+import { formatPaise } from './paise';
+
+/** The mark has no meaning once it is shipped. */
+export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
+  packed && status === orderStatus.processing;
+
+export const isToPack = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
+  !packed && status === orderStatus.processing;
+
+const repackLabels: Partial<Record<number, string>> = {
+  [orderStatus.processing]: 'Repack: items were cancelled after packing',
+  [orderStatus.shipped]: 'Unpack: the rest was cancelled after packing',
+  [orderStatus.cancelled]: 'Unpack: cancelled after packing',
+};
+
+/** Empty unless the parcel was packed with items that were cancelled since. */
+export const repackLabel = ({
+  needsRepacking,
+  status,
+}: Pick<OrderSummary, 'needsRepacking' | 'status'>): string =>
+  (needsRepacking && repackLabels[status]) || '';
+
+type Item = OrderSummary['items'][number];
+
+/** Pending and Cancelled orders have nothing to pack or to send. */
+export const isPrintable = ({ status }: Pick<OrderSummary, 'status'>): boolean =>
+  status !== orderStatus.pending && status !== orderStatus.cancelled;
+
+/** Such as 1 cancelled, 2 returned; empty for an item that remains. */
+export const creditLabel = ({ cancelled, returned }: Pick<Item, 'cancelled' | 'returned'>) =>
+  [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Only of an order that is shipped in parts: 1 shipped, 2 delivered */
+export const shippedLabel = (
+  { status }: Pick<OrderDetails, 'status'>,
+  item: Pick<Item, 'shipped' | 'delivered' | 'returned'>,
+): string => (status === orderStatus.processing ? shippedQuantityLabel(item) : '');
+
+/** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
+export const itemsLabel = (items: OrderSummary['items']): string =>
+  items
+    .map((item) => {
+      const details = [optionsLabel(item), creditLabel(item)].filter(Boolean).join(', ');
+      return `${item.quantity} × ${item.title}${details && ` (${details})`}`;
+    })
+    .join('; ');
+
+/** What is due back, with its part that was paid twice. */
+export const refundDueLabel = ({
+  refundDuePaise,
+  paidTwiceDuePaise,
+}: Pick<OrderDetails, 'refundDuePaise' | 'paidTwiceDuePaise'>): string =>
+  refundAmountLabel({ total: refundDuePaise, paidTwice: paidTwiceDuePaise }, formatPaise);
+
+export const describeCashLabel = ({ parcel, cashPaise }: OutdatedCashLabel): string =>
+  `Ask the carrier to collect ${formatPaise(cashPaise)} with ${parcel}: its label is out of date since items were cancelled.`;
+
+/** The payment state of an order; empty for an unpaid cancelled one. */
+export function paymentLabel({
+  payment,
+  status,
+}: Pick<OrderSummary, 'payment' | 'status'>): string {
+  if (payment === 'later') return 'cash outstanding';
+  if (payment === 'checking') return 'payment to be checked';
+  if (payment !== 'open' && payment !== null) return payment;
+  return status === orderStatus.cancelled ? '' : 'unpaid';
+}
+
+const methods: Record<string, string> = {
+  cash: 'Cash on delivery',
+  transfer: 'Bank transfer',
+  'bank-transfer': 'Bank transfer',
+  upi: 'UPI',
+  'upi-qr': 'UPI',
+  'upi-app': 'UPI',
+  payu: 'PayU',
+  razorpay: 'Razorpay',
+};
+
+/** The payment method of an order; empty without one. */
+export function methodLabel({
+  provider,
+  method,
+}: Pick<OrderSummary, 'provider' | 'method'>): string {
+  if (provider === null || method === null) return '';
+  if (provider === 'sandbox') return `Sandbox, ${method}`;
+  return methods[method] ?? method;
+}
+
+const readable = (value: string) =>
+  z.iso.datetime().safeParse(value).success ? readableTime(value) : value;
+
+/** What a payment's provider or the shopper added to it. */
+export const paymentDetails = (data: Record<string, unknown>): [label: string, value: string][] =>
+  Object.entries(data)
+    .filter(([name]) => name !== 'method')
+    .map(([name, value]) => [fieldLabel(name), readable(String(value))]);
+
+export function paymentStateLabel(
+  { status }: Pick<OrderDetails, 'status'>,
+  { state, method, refundReason, refundedPaise }: OrderDetails['payments'][number],
+): string {
+  if (state === 'started') {
+    if (status === orderStatus.cancelled) return 'nothing to pay';
+    return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
+  }
+  if (state !== 'paid') return state;
+  const label = refundReason ? `refund due (${refundReason})` : state;
+  return refundedPaise > 0 ? `${label}, ${formatPaise(refundedPaise)} refunded` : label;
+}

@@ -1,0 +1,92 @@
+import { type OrderStatus, orderStatus } from '@aangan/contract/rules/order-status';
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { issueInvoice } from '../invoices/issue-invoice';
+import type { Database } from '../platform/database/open';
+import { type OrderTracking, orderEvents, orderParts, orders } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import type { MailKind } from '../platform/mail/mail-kinds';
+import { queueMails, queueOrderMails } from '../platform/mail/outbox';
+import { creditItems, type OrderPart, partItems, readItemStates, remainingOf } from './order-parts';
+
+export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
+export const isCancellable = (status: number) => cancellable.some((code) => code === status);
+
+export type Transition = {
+  from: OrderStatus[];
+  to: OrderStatus;
+  note?: string | undefined;
+  tracking?: OrderTracking;
+  /** Replaces the mails of the new status. */
+  mails?: readonly MailKind[];
+};
+
+/** Changes the status, with event and mails, if it is in `from`. Call it in a transaction. */
+export async function transitionOrder(
+  database: Database,
+  orderId: string,
+  { from, to, note, tracking, mails }: Transition,
+): Promise<boolean> {
+  const before = await lockOrder(database, orderId);
+  const [moved] = await database
+    .update(orders)
+    .set({ status: to, updatedAt: sql`now()`, ...(tracking && { tracking }) })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, from)))
+    .returning({ id: orders.id });
+  if (!moved) return false;
+  await database.insert(orderEvents).values({ orderId, status: to, note });
+  if (to === orderStatus.shipped) await issueInvoice(database, orderId);
+  if (to === orderStatus.cancelled) {
+    const items = await readItemStates(database, { id: orderId, status: before });
+    const kind = isCancellable(before) ? 'cancellation' : 'return';
+    await creditItems(database, orderId, kind, partItems(items, remainingOf), note);
+  }
+  if (mails) await queueMails(database, mails, { orderId });
+  else await queueOrderMails(database, orderId, to);
+  return true;
+}
+
+/** The same; 409 for another status. */
+export async function requireTransition(
+  database: Database,
+  order: typeof orders.$inferSelect,
+  transition: Transition,
+): Promise<void> {
+  if (await transitionOrder(database, order.id, transition)) return;
+  const from = transition.from.map(statusLabel).join(' or ');
+  throw new HttpError(
+    409,
+    `Order ${order.id} is ${statusLabel(order.status)}. Only ${from} orders can become ${statusLabel(transition.to)}.`,
+  );
+}
+
+/** 409 for a stale form: more were recorded than it saw, so that the same may be recorded already. */
+export function requireSeen(what: string, recorded: number, seen: number | undefined): void {
+  if (seen === undefined || recorded <= seen) return;
+  throw new HttpError(
+    409,
+    `This ${what} was already recorded, or another one since you opened the form. Nothing was recorded now: look at the order, and submit again only for a further ${what}.`,
+  );
+}
+
+/** The same for parts of a kind. The caller has locked the order. */
+export async function requireSeenParts(
+  database: Database,
+  orderId: string,
+  kind: OrderPart['kind'],
+  seen: number | undefined,
+): Promise<void> {
+  const parts = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, kind));
+  requireSeen(kind, await database.$count(orderParts, parts), seen);
+}
+
+/** Locks an order until the transaction ends; returns its status. */
+export async function lockOrder(database: Database, orderId: string): Promise<number> {
+  const [order] = await database
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update');
+  if (!order) throw new Error(`Unknown order ${orderId}.`);
+  return order.status;
+}

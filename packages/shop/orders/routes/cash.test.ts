@@ -1,0 +1,250 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { CashRules, PaymentSettings } from '../../payments/payment-settings';
+import { orders, outbox, products } from '../../platform/database/schema';
+import { testApi } from '../../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { cancelUnpaidOrders } from '../cancel-unpaid';
+
+const api = testApi();
+const log = { info: jest.fn(), error: jest.fn() };
+const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+
+const bank = {
+  accountName: 'Aangan Garden LLP',
+  accountNumber: '012345678901',
+  ifsc: 'SBIN0001234',
+  bankName: 'State Bank of India',
+};
+
+let stores = 0;
+
+/** A store with cash on delivery, whose mails are stored; a pot is ₹100. */
+async function openShop(
+  cod: CashRules | undefined,
+  providers: PaymentSettings['providers'] = ['cod', 'bank'],
+) {
+  const host = `cash-${++stores}.localhost`;
+  const payment = { providers, bank, cod };
+  const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);
+  await addProducts(api.database, store, [{ handle: 'pot', stock: 5000 }]);
+
+  async function openAccount() {
+    const { token, email } = await addShopper(api.database, store);
+    async function place(quantity = 1, to: Partial<typeof shippingAddress> = {}): Promise<string> {
+      const body = { products: { pot: quantity }, shippingAddress: { ...shippingAddress, ...to } };
+      const response = await api.send('/orders', { host, token, body });
+      expect(response.status).toBe(201);
+      return response.body.id;
+    }
+    const pay = (orderId: string) =>
+      api.send('/payments', { host, token, body: { orderId, fields: { method: 'cash' } } });
+    const orderInCash = async (...order: Parameters<typeof place>) => pay(await place(...order));
+    const read = (path: string) => api.send(path, { host, token });
+    return { email, place, pay, orderInCash, read };
+  }
+
+  async function statusOf(orderId: string) {
+    const [order] = await api.database.select().from(orders).where(eq(orders.id, orderId));
+    return order?.status;
+  }
+  const setStatus = (orderId: string, status: number) =>
+    api.database.update(orders).set({ status }).where(eq(orders.id, orderId));
+  async function stock() {
+    const [row] = await api.database.select().from(products).where(eq(products.storeId, store));
+    return row?.stock;
+  }
+  return { host, openAccount, statusOf, setStatus, stock };
+}
+
+const tooMany = (error: RegExp) => ({
+  status: 422,
+  body: { error: expect.stringMatching(error), field: 'fields.method' },
+});
+
+const elsewhere = { phone: '9811122233', address: '7 Hill Street' };
+
+describe('open cash orders', () => {
+  it('have a default limit per account', async () => {
+    const { openAccount, stock } = await openShop(undefined);
+    const { place, pay } = await openAccount();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      const to = { phone: `98765432${10 + tries}`, address: `${tries} Lake View Road` };
+      statuses.push((await pay(await place(10, to))).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(await stock()).toBe(5000 - 90);
+    expect(await pay(await place())).toMatchObject(
+      tooMany(/^Cash on delivery is available for 5 open orders/),
+    );
+  });
+
+  it('are limited in quantity and value', async () => {
+    const { openAccount } = await openShop({ maxOpenPieces: 12, maxOpenRupees: 1000 });
+    const { orderInCash } = await openAccount();
+    expect((await orderInCash(6)).status).toBe(200);
+    expect(await orderInCash(7)).toMatchObject(
+      tooMany(/for 12 items in total across your open orders/),
+    );
+    expect(await orderInCash(5)).toMatchObject(tooMany(/for up to ₹1,000 across all open orders/));
+    expect((await orderInCash(4)).status).toBe(200);
+    const byDefault = await (await openShop({})).openAccount();
+    expect(await byDefault.orderInCash(100)).toMatchObject({ status: 200 });
+    expect(await byDefault.orderInCash(1)).toMatchObject(tooMany(/for 100 items/));
+  });
+
+  it.each([
+    ['phone number', { address: '7 Hill Street' }, { phone: '+91 98765 43210', address: '9 Fort' }],
+    ['address', { phone: '9811122233' }, { phone: '9811122244', address: '12, LAKE-VIEW road.' }],
+  ])('count together over accounts with one %s', async (_, first, second) => {
+    const { openAccount } = await openShop({ maxOpenOrders: 1 });
+    const [asha, ravi, meera] = [await openAccount(), await openAccount(), await openAccount()];
+    expect((await asha.orderInCash(1, {})).status).toBe(200);
+    expect(await ravi.orderInCash(1, first)).toMatchObject(tooMany(/1 open order /));
+    expect(await ravi.orderInCash(1, second)).toMatchObject(tooMany(/1 open order /));
+    expect((await meera.orderInCash(1, elsewhere)).status).toBe(200);
+  });
+
+  it('are counted under concurrency', async () => {
+    const { openAccount } = await openShop({ maxOpenOrders: 2 });
+    const [asha, ravi] = [await openAccount(), await openAccount()];
+    const placed = [];
+    for (let count = 0; count < 4; count += 1) {
+      placed.push({ account: asha, id: await asha.place() });
+      placed.push({ account: ravi, id: await ravi.place() });
+    }
+    const responses = await Promise.all(placed.map(({ account, id }) => account.pay(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(6);
+  });
+
+  it('count until they are delivered or cancelled', async () => {
+    const { openAccount, setStatus } = await openShop({ maxOpenOrders: 1 });
+    const { place, pay } = await openAccount();
+    const first = await place();
+    expect((await pay(first)).status).toBe(200);
+    const second = await place();
+    for (const status of [processing, shipped]) {
+      await setStatus(first, status);
+      expect((await pay(second)).status).toBe(422);
+    }
+    await setStatus(first, delivered);
+    expect((await pay(second)).status).toBe(200);
+    await setStatus(second, cancelled);
+    expect((await pay(await place())).status).toBe(200);
+  });
+
+  it.each([
+    [['cod', 'bank'] as const, 'bank-transfer'],
+    [['offline'] as const, 'transfer'],
+  ])('remove cash from the payment form of %j, with the reason', async (providers, transfer) => {
+    const { openAccount } = await openShop({ maxOpenOrders: 1 }, providers);
+    const { place, orderInCash, read } = await openAccount();
+    await orderInCash();
+    const { body } = await read(`/payments/fields?orderId=${await place()}`);
+    expect(body.fields[0].options).toMatchObject([{ value: transfer }]);
+    expect(body.fields[0].description).toMatch(
+      /^Cash on delivery is available for 1 open order at a time/,
+    );
+  });
+});
+
+describe('a cash order that is confirmed by mail', () => {
+  async function mailOf(orderId: string) {
+    await api.sendMails();
+    const mails = await api.database
+      .select({ kind: outbox.kind, mail: outbox.composedMail })
+      .from(outbox)
+      .where(eq(outbox.orderId, orderId))
+      .orderBy(asc(outbox.id));
+    return mails.filter(({ kind }) => kind === 'cash confirmation').map(({ mail }) => mail);
+  }
+  const linkIn = (text = '') => {
+    const [link] =
+      /http:\/\/localhost:8044\/payments\/cash\/confirm\?token=[\w-]+/.exec(text) ?? [];
+    return link?.replace('http://localhost:8044', '/') ?? 'no link';
+  };
+  const press = (link: string) => api.send(link, { method: 'POST' });
+
+  it('stays Pending until the button of its link is pressed', async () => {
+    const { openAccount, statusOf, host } = await openShop({ confirmByMail: true });
+    const { place, pay, read, email } = await openAccount();
+    const id = await place(3);
+    const origin = `http://${host}:3000`;
+    expect((await pay(id)).body).toEqual({ success: true, redirectUrl: `${origin}/orders/${id}` });
+    expect(await statusOf(id)).toBe(pending);
+    expect((await read(`/orders/${id}`)).body.paymentInstructions).toMatchObject({
+      title: 'Confirm your order',
+      text: expect.stringContaining(email),
+    });
+
+    const [mail, ...others] = await mailOf(id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, subject: `Please confirm order ${id}` });
+    const link = linkIn(mail?.text);
+    const page = await api.send(link);
+    expect(page.body).toContain(`Confirm order ${id}`);
+    expect(page.body).toContain('₹300.00');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await statusOf(id)).toBe(pending);
+
+    expect(await press(link)).toMatchObject({ status: 200 });
+    expect(await statusOf(id)).toBe(processing);
+    expect(await press(link)).toMatchObject({ status: 200 });
+    expect((await read(`/orders/${id}`)).body).toMatchObject({ payment: 'later' });
+    expect((await read(`/orders/${id}`)).body.paymentInstructions).toBeUndefined();
+  });
+
+  it('counts as open, and is cancelled after its timeout with its stock released', async () => {
+    const { openAccount, statusOf, stock } = await openShop({
+      confirmByMail: true,
+      maxOpenOrders: 1,
+    });
+    const { place, pay } = await openAccount();
+    const id = await place(3);
+    await pay(id);
+    const second = await place();
+    expect(await pay(second)).toMatchObject(tooMany(/1 open order /));
+    await api.database
+      .update(orders)
+      .set({ createdAt: sql`now() - interval '4 days'` })
+      .where(eq(orders.id, id));
+    const waiting = { unpaidMinutes: 60, unpaidDays: 3 };
+    expect(await cancelUnpaidOrders(api.database, waiting, async () => true, log)).toEqual([id]);
+    expect(await stock()).toBe(5000 - 1);
+    const [mail] = await mailOf(id);
+    expect(mail).toBeNull();
+    expect((await pay(second)).status).toBe(200);
+    const link = linkIn((await mailOf(second))[0]?.text);
+    await api.database.update(orders).set({ status: cancelled }).where(eq(orders.id, second));
+    expect(await press(link)).toMatchObject({ status: 410 });
+    expect(await statusOf(second)).toBe(cancelled);
+  });
+
+  it('is mailed three times at most', async () => {
+    const { openAccount } = await openShop({ confirmByMail: true });
+    const { place, pay } = await openAccount();
+    const id = await place();
+    for (let tries = 0; tries < 5; tries += 1) expect((await pay(id)).status).toBe(200);
+    expect(await mailOf(id)).toHaveLength(3);
+  });
+
+  it.each(['', '?token=', '?token=guess'])('has no other link: %j', async (query) => {
+    expect(await api.send(`//payments/cash/confirm${query}`)).toMatchObject({ status: 404 });
+    expect(await press(`//payments/cash/confirm${query}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is rejected where no email reaches the shopper', async () => {
+    const host = 'cash.example.in';
+    const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
+    const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);
+    await addProducts(api.database, store, [{ handle: 'pot' }]);
+    const { token } = await addShopper(api.database, store);
+    const body = { products: { pot: 1 }, shippingAddress };
+    const { id } = (await api.send('/orders', { host, token, body })).body;
+    const fields = { method: 'cash' };
+    const response = await api.send('/payments', { host, token, body: { orderId: id, fields } });
+    expect(response).toMatchObject(tooMany(/^Cash on delivery is not available right now/));
+  });
+});

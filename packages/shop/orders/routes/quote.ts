@@ -1,0 +1,42 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import type { Dependencies } from '../../platform/http/context';
+import type { ContractHono } from '../../platform/http/contract-hono';
+import { countCatalogueReads } from '../../platform/http/limit-catalogue-reads';
+import type { AttemptLimits } from '../../platform/http/rate-limit';
+import { readCartLines } from '../coupons/coupon-uses';
+import {
+  chargesInRupees,
+  deliveryCharges,
+  expressAt,
+  paiseUntilFree,
+} from '../delivery/delivery-charges';
+import { readDelivery } from '../delivery/order-delivery';
+import { toPaise, toRupees } from '../paise';
+
+export function quoteRoutes(
+  app: ContractHono,
+  { database, settings }: Dependencies,
+  limits: AttemptLimits,
+): void {
+  app.use('/quote', countCatalogueReads(limits, settings));
+
+  app.openapi(additiveCalls.quote, async (context) => {
+    const { store } = context.var;
+    const { lines: requested, discount = 0, postalCode } = context.req.valid('json');
+    const rules = (await readDelivery(database, store.id))?.charges;
+    const lines = await readCartLines(database, store.id, requested);
+    const cart = { lines, discountPaise: toPaise(discount), postalCode };
+    const express = rules && expressAt(rules, postalCode);
+    const untilFree = rules && paiseUntilFree(rules, cart);
+    return context.json({
+      ...(untilFree !== undefined && { untilFree: toRupees(untilFree) }),
+      charges: chargesInRupees(deliveryCharges(rules, cart)),
+      ...(express && {
+        express: {
+          charges: chargesInRupees(deliveryCharges(rules, { ...cart, speed: 'express' })),
+          maxDays: express.maxDays,
+        },
+      }),
+    });
+  });
+}

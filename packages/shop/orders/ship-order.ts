@@ -1,0 +1,268 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { issueInvoice } from '../invoices/issue-invoice';
+import { type ChangedOrder, changedOrder, hasOtherRefund, readReceived } from '../payments/refunds';
+import type { Database } from '../platform/database/open';
+import {
+  type OrderTracking,
+  orderEvents,
+  orderParts,
+  orders,
+  returnRequests,
+} from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import { queueMails } from '../platform/mail/outbox';
+import { collectsCash, moveCashTo } from './cash-parcel';
+import { readLockedOrder } from './merchant-orders';
+import {
+  chooseItems,
+  describeItems,
+  includesAll,
+  type OrderPart,
+  partItems,
+  type RequestedItem,
+  readItemStates,
+  readParts,
+  returnableOf,
+  unshippedOf,
+} from './order-parts';
+import type { OrderRow } from './order-response';
+import { lockOrder, requireSeenParts, requireTransition, transitionOrder } from './order-states';
+
+const { processing, shipped, delivered } = orderStatus;
+
+/** 409 once the shopper or the merchant has acted on the delivery. */
+async function requireNothingSince(
+  database: Database,
+  { id, totalPaise, reviewMailedAt }: OrderRow,
+): Promise<void> {
+  const parts = await readParts(database, id);
+  const isReturned =
+    parts.some(({ kind }) => kind === 'return') ||
+    (await database.$count(returnRequests, eq(returnRequests.orderId, id))) > 0;
+  const received = await readReceived(database, id);
+  const isRefunded = hasOtherRefund({ totalPaise, payments: received, parts });
+  if (!isReturned && !isRefunded && reviewMailedAt === null) return;
+  throw new HttpError(
+    409,
+    `Order ${id} has a return, a refund of delivered items or an email that asks for a review. It stays Delivered.`,
+  );
+}
+
+/** Delivered → Shipped, for an order that was marked by mistake; the parcels that were marked last. */
+export function undoDelivery(
+  database: Database,
+  storeId: number,
+  number: string,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await readLockedOrder(transaction, storeId, number);
+    const { id } = order;
+    if (order.status === delivered) await requireNothingSince(transaction, order);
+    const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
+    const [parcel, ...others] = await transaction
+      .update(orderParts)
+      .set({ deliveredAt: null })
+      .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
+      .returning({ tracking: orderParts.tracking });
+    const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
+    const isOneOfSeveral =
+      others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
+    const named = isOneOfSeveral && parcel?.tracking ? `: ${parcel.tracking.number}` : '';
+    await requireTransition(transaction, order, {
+      from: [delivered],
+      to: shipped,
+      note: `Not delivered after all${named}`,
+      mails: [],
+    });
+    // The time for returns begins with the first event of a delivery.
+    const marked = `Marked as delivered${named}`;
+    await transaction
+      .update(orderEvents)
+      .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, ${marked})` })
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
+    return changedOrder(transaction, id);
+  });
+}
+
+const parcelNote = ({ carrier, number }: OrderTracking) =>
+  [carrier, number].filter(Boolean).join(' ');
+
+const readShipments = async (database: Database, orderId: string) =>
+  (await readParts(database, orderId)).filter(({ kind }) => kind === 'shipment');
+
+/** 409 for a number that another parcel has, since parcels are named by it. */
+function requireNewParcel(others: readonly OrderPart[], orderId: string, parcel: string): void {
+  if (!others.some(({ tracking }) => tracking?.number === parcel)) return;
+  throw new HttpError(
+    409,
+    `Order ${orderId} already has a parcel with the tracking number "${parcel}".`,
+    { field: 'tracking.number' },
+  );
+}
+
+/** The shipment with a tracking number; 409 without it. */
+function findParcel(shipments: readonly OrderPart[], orderId: string, parcel: string): OrderPart {
+  const found = shipments.find(({ tracking }) => tracking?.number === parcel);
+  if (found) return found;
+  throw new HttpError(409, `Order ${orderId} has no parcel with the tracking number "${parcel}".`);
+}
+
+type Shipment = {
+  items?: readonly RequestedItem[] | undefined;
+  /** The tracking number to correct. */
+  parcel?: string | undefined;
+  /** The carrier collects the cash with this parcel. */
+  collect?: boolean | undefined;
+  seen?: number | undefined;
+};
+
+/** A corrected number retains the carrier, but not the URL. */
+const correctTracking = (
+  before: OrderTracking | null,
+  { carrier, expectedDate, ...tracking }: OrderTracking,
+): OrderTracking => ({
+  ...tracking,
+  ...((carrier ?? before?.carrier) && { carrier: carrier ?? before?.carrier }),
+  ...((expectedDate ?? before?.expectedDate) && {
+    expectedDate: expectedDate ?? before?.expectedDate,
+  }),
+});
+
+/** Returns whether the number or the carrier is new, so that a mail about it is queued. */
+async function correctParcel(
+  database: Database,
+  order: OrderRow,
+  received: OrderTracking,
+  { parcel, collect }: Shipment,
+): Promise<boolean> {
+  const shipments = await readShipments(database, order.id);
+  const [first, ...others] = shipments;
+  if (parcel === undefined && others.length > 0) {
+    throw new HttpError(409, `Order ${order.id} has several parcels. Name one of them.`);
+  }
+  const shipment = parcel === undefined ? first : findParcel(shipments, order.id, parcel);
+  requireNewParcel(
+    shipments.filter((other) => other !== shipment),
+    order.id,
+    received.number,
+  );
+  const before = shipment?.tracking ?? order.tracking;
+  const tracking = correctTracking(before, received);
+  if (shipment) {
+    await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
+    if (collect) await moveCashTo(database, order, shipment);
+  }
+  if (shipment === shipments.at(-1)) {
+    await database.update(orders).set({ tracking }).where(eq(orders.id, order.id));
+  }
+  const note = parcelNote(tracking);
+  if (before && note === parcelNote(before)) return false;
+  await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
+  await queueMails(database, ['order shipped'], { orderId: order.id, partId: shipment?.id });
+  return true;
+}
+
+/** Ships the rest of a Processing order, or some items; also corrects the tracking of a parcel. */
+export function shipOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  received: OrderTracking,
+  { items: requested, parcel, collect = false, seen }: Shipment = {},
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await readLockedOrder(transaction, storeId, number);
+    const { id, status } = order;
+    if (parcel !== undefined || (!requested && status === shipped)) {
+      const isMailed = await correctParcel(transaction, order, received, { parcel, collect });
+      return { ...(await changedOrder(transaction, id)), isMailed };
+    }
+    await requireSeenParts(transaction, id, 'shipment', seen);
+    const shipments = await readShipments(transaction, id);
+    requireNewParcel(shipments, id, received.number);
+    const items = await readItemStates(transaction, order);
+    const rest = partItems(items, unshippedOf);
+    const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;
+    const tracking = correctTracking(null, received);
+    await transaction.update(orders).set({ needsRepacking: false }).where(eq(orders.id, id));
+    const note = parcelNote(tracking);
+    const isLast = includesAll(chosen, rest);
+    const cash = await collectsCash(transaction, order, shipments, { collect, isLast });
+    const isWhole = !items.some((item) => returnableOf(item) > 0);
+    if (isLast) {
+      const mails = isWhole ? undefined : ([] as const);
+      const to = { from: [processing, shipped], to: shipped, note, tracking };
+      await requireTransition(transaction, order, { ...to, ...(mails && { mails }) });
+    } else if (status !== processing) {
+      throw new HttpError(
+        409,
+        `Order ${id} is ${statusLabel(status)}. Only items of Processing orders can be shipped.`,
+      );
+    } else {
+      await issueInvoice(transaction, id);
+      await transaction.update(orders).set({ tracking }).where(eq(orders.id, id));
+      const label = `Shipped ${describeItems(items, chosen).join(', ')}: ${note}`;
+      await transaction.insert(orderEvents).values({ orderId: id, status, note: label });
+    }
+    const [part] = await transaction
+      .insert(orderParts)
+      .values({ orderId: id, kind: 'shipment', items: chosen, tracking, collectsCash: cash })
+      .returning({ id: orderParts.id });
+    if (!isWhole || !isLast) {
+      await queueMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
+    }
+    return changedOrder(transaction, id);
+  });
+}
+
+/** A Processing order is Shipped once nothing is left to ship, and Delivered with its last parcel. */
+export async function completeShipping(database: Database, orderId: string): Promise<void> {
+  const status = await lockOrder(database, orderId);
+  const items = await readItemStates(database, { id: orderId, status });
+  const isShipped = items.every((item) => unshippedOf(item) === 0);
+  if (status === processing && isShipped) {
+    await transitionOrder(database, orderId, { from: [processing], to: shipped, mails: [] });
+  }
+  const shipments = await readShipments(database, orderId);
+  if (isShipped && shipments.every(({ deliveredAt }) => deliveredAt)) {
+    await transitionOrder(database, orderId, { from: [shipped], to: delivered });
+  }
+}
+
+/** Marks all parcels of a Shipped order as delivered, or one of them. */
+export function deliverOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  parcel?: string,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await readLockedOrder(transaction, storeId, number);
+    const { id: orderId, status } = order;
+    const shipments = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, 'shipment'));
+    const mark = (which: typeof shipments) =>
+      transaction
+        .update(orderParts)
+        .set({ deliveredAt: sql`now()` })
+        .where(and(which, isNull(orderParts.deliveredAt)));
+    if (parcel === undefined) {
+      await requireTransition(transaction, order, { from: [shipped], to: delivered });
+      await mark(shipments);
+      return changedOrder(transaction, orderId);
+    }
+    const { id, deliveredAt } = findParcel(
+      await readShipments(transaction, orderId),
+      orderId,
+      parcel,
+    );
+    if (deliveredAt || (status !== processing && status !== shipped)) {
+      throw new HttpError(409, `Parcel ${parcel} of order ${orderId} is delivered already.`);
+    }
+    await mark(eq(orderParts.id, id));
+    await transaction.insert(orderEvents).values({ orderId, status, note: `Delivered ${parcel}` });
+    await completeShipping(transaction, orderId);
+    return changedOrder(transaction, orderId);
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { orders } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import type { OrderRow } from './order-response';
+
+export type ShopperOrder = { storeId: number; userId: string; number: string };
+
+/** 404 for another shopper's order; `field` names the input that it came from. */
+export async function requireShopperOrder(
+  database: Database,
+  { storeId, userId, number }: ShopperOrder,
+  field?: string,
+): Promise<OrderRow> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number)));
+  if (order) return order;
+  throw new HttpError(
+    404,
+    'Order not found or access denied',
+    field === undefined ? {} : { field },
+  );
+}

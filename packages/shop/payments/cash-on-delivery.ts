@@ -1,0 +1,53 @@
+import { formatRupees } from '@aangan/contract/rules/money';
+import { hasPrefix } from '../orders/delivery/pin-prefixes';
+import { toPaise } from '../orders/paise';
+import type { CashRules, PaymentSettings } from './payment-settings';
+import type { PaymentProvider } from './provider';
+
+export function collectsCashAt({ pinPrefixes }: CashRules, postalCode: string): boolean {
+  return !pinPrefixes || hasPrefix(postalCode.replaceAll(/\D/g, ''), pinPrefixes);
+}
+
+/** Limits of open cash orders where a store sets none (docs/merchant/payments.md). */
+const defaultLimits = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
+
+/** Limits of the open cash orders of a customer. */
+export const openCashLimits = (rules: CashRules) => ({
+  maxOrders: rules.maxOpenOrders ?? defaultLimits.maxOpenOrders,
+  maxQuantity: rules.maxOpenPieces ?? defaultLimits.maxOpenPieces,
+  maxRupees: rules.maxOpenRupees ?? Math.max(defaultLimits.maxOpenRupees, rules.maxRupees ?? 0),
+});
+
+/** Limits of cash on delivery for an order; undefined without it. */
+export function cashLimits({ providers, cod = {} }: PaymentSettings) {
+  if (providers.includes('offline')) return { maxRupees: openCashLimits(cod).maxRupees };
+  if (!providers.includes('cod')) return undefined;
+  return {
+    maxRupees: Math.min(cod.maxRupees ?? Infinity, openCashLimits(cod).maxRupees),
+    ...(cod.pinPrefixes && { limitedByPin: true }),
+  };
+}
+
+/** Cash on delivery within the merchant's limits. */
+export function cashPayment(
+  rules: CashRules,
+  successUrl: (orderId: string) => string,
+): PaymentProvider {
+  const { maxRupees } = rules;
+  return {
+    name: 'cod',
+    methods: [{ value: 'cash', label: 'Cash on delivery' }],
+    rejectionReason({ amountPaise, postalCode }) {
+      if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
+        return `Cash on delivery is available for orders up to ${formatRupees(maxRupees)}.`;
+      }
+      if (collectsCashAt(rules, postalCode)) return undefined;
+      return `Cash on delivery is not available at PIN code ${postalCode}.`;
+    },
+    start: ({ orderId }) => ({
+      method: 'cash',
+      isPaidLater: true,
+      redirectUrl: successUrl(orderId),
+    }),
+  };
+}

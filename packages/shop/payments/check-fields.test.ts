@@ -1,0 +1,76 @@
+import type { HttpError } from '../platform/http/http-error';
+import { checkFields } from './check-fields';
+import { methodFields } from './method-fields';
+import type { PaymentFieldResponse, PaymentProvider } from './provider';
+import * as form from './sandbox/sandbox-fields';
+
+const sandbox: PaymentProvider = {
+  name: 'sandbox',
+  methods: form.sandboxMethods,
+  fields: form.sandboxFields,
+  start: ({ reference }) => ({ method: reference }),
+};
+const sandboxFields = methodFields([sandbox], undefined);
+
+const phone = '+919876543210';
+const filled = { method: 'card' };
+const trying = { ...filled, payerPhone: phone, outcomes: 'true' };
+const all = { ...trying, more: 'true' };
+
+function rejection(fields: readonly PaymentFieldResponse[], sent: Record<string, string>) {
+  try {
+    checkFields(fields, sent);
+    return undefined;
+  } catch (error) {
+    const { status, message, details } = error as HttpError;
+    return [status, details.field, message];
+  }
+}
+
+it('returns trimmed values of visible fields and drops others', () => {
+  const sent = { ...filled, method: ' card ', receiptEmail: 'x', amount: '1', __proto: 'x' };
+  expect(checkFields(sandboxFields, sent).values).toEqual(filled);
+});
+
+it('does not store passwords', () => {
+  const sent = { ...trying, more: 'true', months: '3', passcode: '12345' };
+  const { values, storable } = checkFields(sandboxFields, sent);
+  expect(values.passcode).toBe('12345');
+  expect(storable).toEqual({ ...trying, more: 'true', months: '3' });
+});
+
+it.each([
+  [{}, 'method', 'Please choose how to pay'],
+  [{ method: 'gold', payerPhone: phone }, 'method', 'Please choose how to pay'],
+  [{ ...all, payerPhone: '' }, 'payerPhone', 'Please enter your phone number'],
+  [{ ...all, payerPhone: '+91' }, 'payerPhone', 'Please enter your phone number'],
+  [{ ...all, payerPhone: '9876543210' }, 'payerPhone', 'Phone number must start with +91'],
+  [
+    { ...all, payerPhone: '+9198765' },
+    'payerPhone',
+    'Phone number must be 13 characters (including +91)',
+  ],
+  [{ ...trying, outcome: 'gold' }, 'outcome', 'Please choose one of the options'],
+  [{ ...all, receipt: 'true' }, 'receiptEmail', 'Please enter the email for the receipt'],
+  [
+    { ...all, receipt: 'true', receiptEmail: 'asha at home' },
+    'receiptEmail',
+    'Please enter a valid email address',
+  ],
+  [{ ...all, pan: 'ABC' }, 'pan', 'A PAN has 10 characters'],
+  [{ ...all, pan: 'ABCDE12345' }, 'pan', 'Invalid PAN. Example: ABCDE1234F'],
+  [{ ...trying, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
+  [{ ...trying, more: 'true', months: 'three' }, 'months', 'Please enter a number'],
+  [
+    { ...trying, more: 'true', passcode: '123' },
+    'passcode',
+    'A passcode has at least 4 characters',
+  ],
+  [
+    { ...trying, more: 'true', note: 'x'.repeat(201) },
+    'note',
+    'Please enter no more than 200 characters',
+  ],
+] as [Record<string, string>, string, string][])('rejects %j by %s', (sent, field, message) => {
+  expect(rejection(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
+});

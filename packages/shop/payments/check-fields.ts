@@ -1,0 +1,37 @@
+import { paymentFieldsSchema } from '@aangan/contract/payment';
+import {
+  type CheckedField,
+  checkForm,
+  patternMessage,
+} from '@aangan/contract/rules/payment-form/check-form';
+import { matchesPattern } from '@aangan/contract/rules/payment-form/pattern';
+import { isFilled } from '@aangan/contract/rules/payment-form/values';
+import { HttpError } from '../platform/http/http-error';
+import type { PaymentFieldResponse } from './provider';
+
+type CheckedFields = {
+  /** Values of the visible fields, by name. */
+  values: Record<string, string>;
+  /** Without passwords. */
+  storable: Record<string, string>;
+};
+
+/** Validates the visible fields (§5) and drops others; throws 422 for the first invalid one. */
+export function checkFields(
+  definitions: readonly PaymentFieldResponse[],
+  sent: Record<string, string>,
+): CheckedFields {
+  const checked = checkForm(paymentFieldsSchema.parse(definitions), new Map(Object.entries(sent)));
+  for (const { field, message, pattern } of checked) {
+    const isMismatch = pattern && matchesPattern(pattern) === false;
+    const wrong = message ?? (isMismatch ? patternMessage(field) : undefined);
+    if (wrong) throw new HttpError(422, wrong, { field: `fields.${field.name}` });
+  }
+  const entered = checked.filter(({ field, text }) => isFilled(field, text));
+  const valuesOf = (fields: CheckedField[]) =>
+    Object.fromEntries(fields.map(({ field, text }) => [field.name, text]));
+  return {
+    values: valuesOf(entered),
+    storable: valuesOf(entered.filter(({ field }) => field.type !== 'password')),
+  };
+}

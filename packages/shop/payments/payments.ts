@@ -1,0 +1,169 @@
+import type { PaymentRequest, paymentResponseSchema } from '@aangan/contract/payment';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { cashRejection, recordCashOrder } from '../orders/cash-orders';
+import { newPaymentReference, normaliseOrderNumber } from '../orders/order-number';
+import type { OrderRow } from '../orders/order-response';
+import { lockOrder, transitionOrder } from '../orders/order-states';
+import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
+import type { Database } from '../platform/database/open';
+import { outbox, payments, stores } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import { hastenPlacedMail, queueMails } from '../platform/mail/outbox';
+import { checkFields } from './check-fields';
+import type { PaymentStore } from './create-providers';
+import { findProvider, methodFields } from './method-fields';
+import { findReports } from './payment-reports';
+import type { CashRules } from './payment-settings';
+import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
+
+const maxConfirmationMails = 3;
+
+/** Contains secrets that must stay inside the API. */
+export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
+  const [store] = await database
+    .select({ host: stores.host, info: stores.info, payment: stores.payment })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  if (!store) throw new Error(`Unknown store ${storeId}.`);
+  return store;
+}
+
+async function requireUnpaid(database: Database, orderId: string, status: number): Promise<void> {
+  const isPending = status === orderStatus.pending;
+  if (isPending && !(await findReports(database, [orderId])).has(orderId)) return;
+  const isCancelled = status === orderStatus.cancelled;
+  const sentence = isPending
+    ? 'Your payment is being checked.'
+    : `This order ${isCancelled ? 'was cancelled' : 'is already paid'}.`;
+  throw new HttpError(409, sentence, { field: 'orderId' });
+}
+
+const toPayableOrder = async (
+  database: Database,
+  order: OrderRow,
+  { rules, sendsMail }: Pick<CashContext, 'rules' | 'sendsMail'>,
+): Promise<PayableOrder> => ({
+  amountPaise: order.totalPaise,
+  postalCode: order.shipping.postalCode,
+  cashRejection:
+    rules.confirmByMail && !sendsMail
+      ? cashUnavailable
+      : await cashRejection(database, order, rules),
+});
+
+type CashContext = {
+  rules: CashRules;
+  sendsMail: boolean;
+  orderUrl: (orderId: string) => string;
+  /** Applies the network limit of cash orders. */
+  countOrder: <T>(record: () => Promise<T>) => Promise<T>;
+};
+
+type Shopper = Omit<ShopperOrder, 'number'>;
+export type PaymentContext = { providers: readonly PaymentProvider[]; cash: CashContext };
+
+/** Returns the form of the user's own order with contact details, or of all providers; 404 for another order. */
+export async function paymentForm(
+  database: Database,
+  { providers, cash }: PaymentContext,
+  shopper: Shopper,
+  number: string | undefined,
+): Promise<PaymentFieldResponse[]> {
+  const order =
+    number === undefined
+      ? undefined
+      : await requireShopperOrder(
+          database,
+          { ...shopper, number: normaliseOrderNumber(number) },
+          'orderId',
+        );
+  const prefilled = new Map([
+    ['tel', order?.phone],
+    ['email', order?.email],
+  ]);
+  const payable = order && (await toPayableOrder(database, order, cash));
+  const fields = methodFields(providers, payable);
+  return fields.map((field) => ({ defaultValue: prefilled.get(field.type ?? ''), ...field }));
+}
+
+function singleMethod(providers: readonly PaymentProvider[]): string | undefined {
+  const [only, ...others] = providers.flatMap(({ methods }) => methods);
+  return others.length === 0 ? only?.value : undefined;
+}
+
+/** Only the first transfer of an order is mailed. */
+async function mailTransferDetails(database: Database, orderId: string): Promise<void> {
+  const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
+  if ((await database.$count(payments, transfers)) === 1) await hastenPlacedMail(database, orderId);
+}
+
+const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
+const cashUnavailable =
+  'Cash on delivery is not available right now. Please choose another payment method.';
+
+/** At most `maxConfirmationMails` per order. */
+async function queueConfirmation(database: Database, orderId: string): Promise<void> {
+  const sent = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'cash confirmation'));
+  if ((await database.$count(outbox, sent)) >= maxConfirmationMails) return;
+  await queueMails(database, ['cash confirmation'], { orderId });
+}
+
+/**
+ * Starts a payment of the user's own pending order. 404 for another order, 409 if not payable, 422
+ * for invalid fields.
+ */
+export async function startPayment(
+  database: Database,
+  { providers, cash }: PaymentContext,
+  shopper: Shopper,
+  { orderId: number, fields }: PaymentRequest,
+): Promise<z.input<typeof paymentResponseSchema>> {
+  const order = await requireShopperOrder(
+    database,
+    { ...shopper, number: normaliseOrderNumber(number) },
+    'orderId',
+  );
+  await requireUnpaid(database, order.id, order.status);
+  const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
+  const payable = await toPayableOrder(database, order, cash);
+  const form = methodFields(providers, payable);
+  const chosen = fields.method?.trim() || singleMethod(providers);
+  const provider = findProvider(providers, payable, chosen);
+  const { values, storable } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
+  if (!provider) throw new Error(`No payment provider is configured for the method ${chosen}.`);
+  const reference = newPaymentReference(orderId);
+  const payer = { name: shipping.fullName, email, phone };
+  const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
+  const { method, redirectUrl, action, isPaidLater, error, providerData } = started;
+  const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
+  await database.transaction(async (transaction) => {
+    await requireUnpaid(transaction, orderId, await lockOrder(transaction, orderId));
+    await transaction.insert(payments).values({
+      orderId,
+      provider: provider.name,
+      method,
+      amountPaise,
+      state: error === undefined ? 'started' : 'failed',
+      reference,
+      data: { ...storable, ...providerData },
+    });
+    if (provider.name === 'bank') await mailTransferDetails(transaction, orderId);
+    if (!isPaidLater) return;
+    await cash.countOrder(async () => {
+      const rejection = await recordCashOrder(transaction, order, cash.rules);
+      if (rejection) throw cashError(rejection);
+    });
+    if (isConfirmedByMail) return queueConfirmation(transaction, orderId);
+    const { pending, processing } = orderStatus;
+    await transitionOrder(transaction, orderId, {
+      from: [pending],
+      to: processing,
+      note: `To be paid later (${method})`,
+    });
+  });
+  if (error !== undefined) return { success: false, error };
+  if (isConfirmedByMail) return { success: true, redirectUrl: cash.orderUrl(orderId) };
+  return { success: true, redirectUrl, action };
+}

@@ -1,0 +1,70 @@
+import type { PaymentInstructions } from '@aangan/contract/order';
+import { formatDay } from '@aangan/contract/rules/dates';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { and, eq } from 'drizzle-orm';
+import { decimalRupees, formatAmount } from '../orders/paise';
+import type { Database } from '../platform/database/open';
+import { orders, payments, stores } from '../platform/database/schema';
+import type { Settings } from '../platform/settings';
+import type { BankAccount } from './payment-settings';
+
+type PendingTransfer = {
+  orderId: string;
+  amountPaise: number;
+  amount: string;
+  until: string;
+};
+
+function transferInstructions(
+  { accountName, accountNumber, ifsc, bankName, upi }: BankAccount,
+  { orderId, amountPaise, amount, until }: PendingTransfer,
+): PaymentInstructions {
+  return {
+    title: 'Pay by bank transfer',
+    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.`,
+    rows: [
+      { label: 'Account name', value: accountName },
+      { label: 'Account number', value: accountNumber },
+      { label: 'IFSC', value: ifsc },
+      { label: 'Bank', value: bankName },
+      ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
+      { label: 'Amount', value: amount, copy: decimalRupees(amountPaise) },
+      { label: 'Order number', value: orderId },
+    ],
+  };
+}
+
+/** Instructions for a pending bank transfer; undefined for other orders. */
+export async function pendingTransferInstructions(
+  database: Database,
+  orderId: string,
+  { unpaidDays }: Pick<Settings, 'unpaidDays'>,
+): Promise<PaymentInstructions | undefined> {
+  const [found] = await database
+    .select({
+      amountPaise: orders.totalPaise,
+      createdAt: orders.createdAt,
+      info: stores.info,
+      payment: stores.payment,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.provider, 'bank'),
+        eq(orders.status, orderStatus.pending),
+      ),
+    )
+    .limit(1);
+  const bank = found?.payment.bank;
+  if (!bank) return undefined;
+  const { amountPaise, createdAt, info } = found;
+  return transferInstructions(bank, {
+    orderId,
+    amountPaise,
+    amount: formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
+    until: formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
+  });
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { requireOrder } from '../orders/merchant-orders';
+import { lockOrder } from '../orders/order-states';
+import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
+import type { Database } from '../platform/database/open';
+import { orderEvents, outbox, paymentReports } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import { queueMails } from '../platform/mail/outbox';
+import { encodePicture } from '../platform/media/encode-picture';
+import {
+  canReport,
+  claimUtr,
+  findReports,
+  isSameReference,
+  readScreenshot,
+  rejectionNote,
+} from './payment-reports';
+import { type ChangedOrder, changedOrder } from './refunds';
+
+/** Of one order: each correction is a mail to the merchant. */
+const maxReports = 5;
+
+/**
+ * Records the UTR of a payment that the shopper reports, or corrects it, and mails the merchant;
+ * the status stays. 404 for another's order, 409 unless it waits for UPI or a transfer.
+ */
+export async function reportPayment(
+  database: Database,
+  shopperOrder: ShopperOrder,
+  { utr, picture }: { utr: string; picture?: string | undefined },
+): Promise<void> {
+  await requireShopperOrder(database, shopperOrder, 'orderId');
+  const screenshot =
+    picture &&
+    (await encodePicture(
+      { bytes: Buffer.from(picture, 'base64'), field: 'picture' },
+      shopperOrder.userId,
+    ));
+  await database.transaction(async (transaction) => {
+    const order = await requireShopperOrder(transaction, shopperOrder, 'orderId');
+    const { id: orderId, storeId } = order;
+    const status = await lockOrder(transaction, orderId);
+    const same = and(eq(paymentReports.orderId, orderId), eq(paymentReports.utr, utr));
+    if (!screenshot && (await transaction.$count(paymentReports, same)) > 0) return;
+    if (!(await canReport(transaction, { ...order, status }))) {
+      throw new HttpError(409, 'This order does not wait for a payment by UPI or bank transfer.', {
+        field: 'orderId',
+      });
+    }
+    const mails = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'payment reported'));
+    if ((await transaction.$count(outbox, mails)) >= maxReports) {
+      throw new HttpError(409, 'You have corrected this payment several times. Please contact us.');
+    }
+    await claimUtr(transaction, order, utr);
+    const report = { utr, reportedAt: sql`now()`, ...(screenshot && { picture: screenshot }) };
+    await transaction
+      .insert(paymentReports)
+      .values({ orderId, storeId, ...report })
+      .onConflictDoUpdate({
+        target: paymentReports.orderId,
+        set: {
+          ...report,
+          rejectedAt: sql`case when ${paymentReports.utr} is null then ${paymentReports.rejectedAt} end`,
+          previousUtr: sql`nullif(coalesce(${paymentReports.utr}, ${paymentReports.previousUtr}), ${utr})`,
+        },
+      });
+    await queueMails(transaction, ['payment reported'], { orderId });
+  });
+}
+
+/** The shopper's own report; 404 without one. */
+export async function readReport(database: Database, shopperOrder: ShopperOrder) {
+  const { id } = await requireShopperOrder(database, shopperOrder, 'orderId');
+  const report = (await findReports(database, [id])).get(id);
+  if (!report) throw new HttpError(404, 'No reported payment waits to be checked.');
+  const picture = await readScreenshot(database, id);
+  return {
+    utr: report.utr,
+    ...(picture && { picture: `data:image/webp;base64,${picture}` }),
+  };
+}
+
+/**
+ * Mails the shopper that the money has not arrived; the order can be paid again. 409 if the shopper
+ * has reported another UTR than `utr` meanwhile.
+ */
+export function rejectPayment(
+  database: Database,
+  storeId: number,
+  number: string,
+  { utr, note: words }: { utr?: string | undefined; note?: string | undefined } = {},
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const { id: orderId } = await requireOrder(transaction, storeId, number);
+    const status = await lockOrder(transaction, orderId);
+    const report = (await findReports(transaction, [orderId])).get(orderId);
+    if (!report) throw new HttpError(409, `Order ${orderId} has no reported payment to check.`);
+    if (utr !== undefined && !isSameReference(utr, report.utr)) {
+      throw new HttpError(
+        409,
+        `The reported payment of order ${orderId} has UTR ${report.utr} now. Nothing was recorded: look for this one in your account first.`,
+      );
+    }
+    await transaction
+      .update(paymentReports)
+      .set({
+        utr: null,
+        previousUtr: report.utr,
+        rejectionNote: words ?? null,
+        picture: null,
+        rejectedAt: sql`now()`,
+      })
+      .where(eq(paymentReports.orderId, orderId));
+    const note = rejectionNote(report.utr, words);
+    await transaction.insert(orderEvents).values({ orderId, status, note });
+    await queueMails(transaction, ['payment not received'], { orderId });
+    return changedOrder(transaction, orderId);
+  });
+}

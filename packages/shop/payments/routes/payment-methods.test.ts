@@ -1,0 +1,142 @@
+import { receivedOrderSchema } from '@aangan/contract/order';
+import { paymentFieldsSchema } from '@aangan/contract/payment';
+import { formatDay } from '@aangan/contract/rules/dates';
+import { testApi } from '../../testing/api';
+import { openPayingStore, type PayingStore } from '../../testing/payments';
+import type { PaymentSettings } from '../payment-settings';
+
+const api = testApi({ UNPAID_DAYS: '5' });
+const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-callback' };
+const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };
+const bank = {
+  accountName: 'Aangan Garden LLP',
+  accountNumber: '012345678901',
+  ifsc: 'SBIN0001234',
+  bankName: 'State Bank of India',
+};
+const all: PaymentSettings = {
+  providers: ['bank', 'cod', 'payu', 'upi'],
+  ...{ upi, payu, bank, cod: { maxRupees: 2000, pinPrefixes: ['5600', '41'] } },
+};
+let store: PayingStore;
+let stores = 0;
+const openStore = (payment: PaymentSettings) =>
+  openPayingStore(api, payment, `ways-${++stores}.example.in`);
+
+beforeAll(async () => {
+  store = await openStore(all);
+});
+
+async function methodField({ host, token }: PayingStore, orderId?: string) {
+  const query = orderId === undefined ? '' : `?orderId=${orderId}`;
+  const { body } = await api.send(`/payments/fields${query}`, { host, token });
+  const [field] = paymentFieldsSchema.parse(body);
+  return { ...field, labels: field?.options?.map(({ label }) => label) };
+}
+
+it('offers all methods in one choice, immediate payment first', async () => {
+  const field = await methodField(store, await store.place());
+  expect(field).toMatchObject({ name: 'method', display: 'cards', defaultValue: 'upi-qr' });
+  expect(field.labels).toEqual([
+    'UPI QR code',
+    'UPI app',
+    'Card or net banking',
+    'Cash on delivery',
+    'Bank transfer',
+  ]);
+});
+
+it.each([
+  [{ maxRupees: 1999 }, 'Cash on delivery is available for orders up to ₹1,999.'],
+  [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not available at PIN code 560001.'],
+])('omits and rejects cash where %j forbids it, with the reason', async (cod, reason) => {
+  const limited = await openStore({ ...all, cod });
+  const orderId = await limited.place();
+  const field = await methodField(limited, orderId);
+  expect(field.labels).not.toContain('Cash on delivery');
+  expect(field.description).toBe(reason);
+  expect((await methodField(limited)).labels).toContain('Cash on delivery');
+
+  const response = await limited.pay(orderId, { method: 'cash' });
+  expect(response).toMatchObject({ status: 422, body: { error: reason, field: 'fields.method' } });
+  expect(await limited.statusOf(orderId)).toBe(0);
+  expect(await limited.paymentsOf(orderId)).toEqual([]);
+});
+
+it.each([{ maxRupees: 1999.5 }, { pinPrefixes: ['560001'] }, {}])(
+  'accepts cash at the exact limit of %j',
+  async (cod) => {
+    const limited = await openStore({ ...all, cod });
+    const orderId = await limited.place();
+    expect((await limited.pay(orderId, { method: 'cash' })).status).toBe(200);
+    expect(await limited.statusOf(orderId)).toBe(1);
+  },
+);
+
+describe('a bank transfer', () => {
+  const read = async ({ host, token }: PayingStore, orderId: string, query = '') => {
+    const { body } = await api.send(
+      `/orders/${orderId}${query}`,
+      query ? { host } : { host, token },
+    );
+    return receivedOrderSchema.parse(body).paymentInstructions;
+  };
+
+  it('shows the account, the amount and the order number to its owner until it is paid', async () => {
+    const orderId = await store.place();
+    expect(await read(store, orderId)).toBeUndefined();
+    await store.pay(orderId, { method: 'bank-transfer' });
+    const shown = await read(store, orderId);
+    expect(shown?.rows).toEqual([
+      { label: 'Account name', value: 'Aangan Garden LLP' },
+      { label: 'Account number', value: '012345678901' },
+      { label: 'IFSC', value: 'SBIN0001234' },
+      { label: 'Bank', value: 'State Bank of India' },
+      { label: 'Amount', value: '₹1,999.50', copy: '1999.50' },
+      { label: 'Order number', value: orderId },
+    ]);
+    const until = new Date(Date.now() + 5 * 24 * 60 * 60_000);
+    expect(shown?.text).toContain(`pay by ${formatDay(until)} `);
+    expect(await read(store, orderId, `?contactInfo=${store.email}`)).toBeUndefined();
+
+    const confirmed = await api.send('//merchant/operations/confirmPayment', {
+      token: 'merchant-key-of-the-tests',
+      body: { store: store.host, number: orderId, reference: 'UTR1' },
+    });
+    expect(confirmed.status).toBe(200);
+    expect(await store.statusOf(orderId)).toBe(1);
+    expect(await read(store, orderId)).toBeUndefined();
+    expect(await store.paymentsOf(orderId)).toMatchObject([
+      { provider: 'bank', state: 'paid', bankReference: 'UTR1' },
+    ]);
+  });
+});
+
+it.each<[PaymentSettings['providers'], string[]]>([
+  [
+    ['bank', 'cod', 'upi', 'payu'],
+    ['UPI', 'Cards', 'Net banking', 'Cash on delivery', 'Bank transfer'],
+  ],
+  [['upi'], ['UPI']],
+  [['offline'], ['Cash on delivery', 'Bank transfer']],
+])('returns the payment methods of a store with %j', async (providers, names) => {
+  const { host } = await openStore({ ...all, providers });
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body.paymentMethods).toEqual(names);
+});
+
+it.each<[PaymentSettings['providers'], PaymentSettings['cod'], object | undefined]>([
+  [
+    ['cod', 'bank'],
+    { maxRupees: 2000, pinPrefixes: ['56'] },
+    { maxRupees: 2000, limitedByPin: true },
+  ],
+  [['cod', 'bank'], {}, { maxRupees: 50_000 }],
+  [['cod', 'bank'], { maxOpenRupees: 1000 }, { maxRupees: 1000 }],
+  [['bank'], { maxRupees: 2000 }, undefined],
+  [['offline'], undefined, { maxRupees: 50_000 }],
+])('returns for %j and cash by %j the store information %j', async (providers, cod, limits) => {
+  const { host } = await openStore({ ...all, providers, cod });
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body.cashOnDelivery).toEqual(limits);
+});

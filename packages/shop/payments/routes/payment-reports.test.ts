@@ -1,0 +1,271 @@
+import { and, asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { composeMail } from '../../compose-mail';
+import { listStoreOrders } from '../../orders/merchant-orders';
+import { packOrders } from '../../orders/pack-orders';
+import { outbox, paymentReports, stores } from '../../platform/database/schema';
+import { readApiSettings } from '../../platform/settings';
+import { testApi } from '../../testing/api';
+import { openPayingStore, type PayingStore } from '../../testing/payments';
+import { addShopper } from '../../testing/shop';
+import { confirmPayment } from '../confirm-payment';
+import { rejectPayment } from '../report-payment';
+
+const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '50', ATTEMPTS_PER_MINUTE: '1000' });
+const upi = {
+  vpa: 'aangan@okbank',
+  payeeName: 'Aangan',
+  callbackSecret: 'callback-secret-of-the-tests',
+};
+const bank = {
+  accountName: 'Aangan',
+  accountNumber: '123456789012',
+  ifsc: 'SBIN0001234',
+  bankName: 'SBI',
+};
+let store: PayingStore;
+
+beforeAll(async () => {
+  store = await openPayingStore(api, { providers: ['upi', 'bank'], upi, bank });
+  await api.database
+    .update(stores)
+    .set({ info: { storeName: 'Aangan', companyEmail: 'namaste@aangan.example' } })
+    .where(eq(stores.id, store.id));
+});
+
+let utrs = 632_514_879_000;
+const newUtr = () => String(++utrs);
+
+async function start(method = 'upi-qr') {
+  const orderId = await store.place();
+  await store.pay(orderId, { method });
+  return orderId;
+}
+
+const send = (orderId: string, body: object, token = store.token) =>
+  api.send(`/orders/${orderId}/payment-report`, { host: store.host, token, body });
+const read = (path: string, token = store.token) => api.send(path, { host: store.host, token });
+const readReport = (orderId: string, token?: string) =>
+  read(`/orders/${orderId}/payment-report`, token);
+const cancel = (orderId: string) =>
+  api.send(`/orders/${orderId}/cancel`, { host: store.host, token: store.token, body: {} });
+const orderOf = async (orderId: string) => (await read(`/orders/${orderId}`)).body;
+
+/** Composed mails of an order, without those of its status. */
+async function mailsOf(orderId: string, kind: (typeof outbox.$inferSelect)['kind']) {
+  const rows = await api.database
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, kind)))
+    .orderBy(asc(outbox.id));
+  const composed = rows.map((row) => composeMail(api.database, readApiSettings({}), row));
+  return (await Promise.all(composed)).map(({ mail }) => mail);
+}
+
+it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (method) => {
+  const orderId = await start(method);
+  expect(await orderOf(orderId)).toMatchObject({ payment: 'open', canReport: true });
+  expect((await readReport(orderId)).status).toBe(404);
+  const utr = newUtr();
+  const spaced = `${utr.slice(0, 4)} ${utr.slice(4)}`;
+  const sent = await Promise.all(Array.from({ length: 4 }, () => send(orderId, { utr: spaced })));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await store.statusOf(orderId)).toBe(0);
+  expect(await orderOf(orderId)).toMatchObject({ payment: 'checking', canReport: true });
+  const { body: listed } = await read('/orders');
+  expect(listed.find(({ id }: { id: string }) => id === orderId).payment).toBe('checking');
+  expect((await readReport(orderId)).body).toEqual({ utr });
+
+  const [mail, ...others] = await mailsOf(orderId, 'payment reported');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: 'namaste@aangan.example',
+    replyTo: store.email,
+    subject: `Check ₹1,999.50 with UTR ${utr}, order ${orderId}`,
+  });
+  expect(mail?.text).toContain(`npm run orders -- paid ${orderId} --store ${store.host}`);
+  expect(mail?.text).toContain(`npm run orders -- not-received ${orderId} --store ${store.host}`);
+
+  const second = await store.pay(orderId, { method });
+  expect(second).toMatchObject({ status: 409, body: { error: 'Your payment is being checked.' } });
+  await confirmPayment(api.database, store.id, orderId, undefined);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: utr }]);
+  expect(await orderOf(orderId)).toMatchObject({ payment: 'paid', canReport: false });
+  expect((await mailsOf(orderId, 'payment reported'))[0]).toBeUndefined();
+  expect((await send(orderId, { utr })).status).toBe(200);
+  expect((await send(orderId, { utr: newUtr() })).status).toBe(409);
+});
+
+it('takes UTRs only, also those of NEFT', async () => {
+  const orderId = await start();
+  for (const utr of ['12345678901', '1234567890123', '63251487965A', '', 'asha@okbank']) {
+    expect(await send(orderId, { utr })).toMatchObject({ status: 400, body: { field: 'utr' } });
+  }
+  expect((await send(orderId, { utr: 'sbin526330123456' })).status).toBe(200);
+  expect((await readReport(orderId)).body).toEqual({ utr: 'SBIN526330123456' });
+});
+
+it('confirms no second order by one UTR, and can be corrected', async () => {
+  const [first, second, paid] = [await start(), await start(), await start()];
+  const [one, other] = [newUtr(), newUtr()];
+  await confirmPayment(api.database, store.id, paid, { reference: `UTR${other}` });
+  const sent = await Promise.all([first, second].map((id) => send(id, { utr: one })));
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(sent.find(({ status }) => status === 409)?.body.field).toBe('utr');
+  const [reported, open] = sent[0]?.status === 200 ? [first, second] : [second, first];
+  expect((await send(open, { utr: other })).status).toBe(409);
+  await expect(confirmPayment(api.database, store.id, open, { reference: one })).rejects.toThrow(
+    'another order',
+  );
+
+  const corrected = newUtr();
+  expect((await send(reported, { utr: corrected })).status).toBe(200);
+  expect((await readReport(reported)).body).toEqual({ utr: corrected });
+  expect((await mailsOf(reported, 'payment reported')).at(-1)).toMatchObject({
+    subject: `Corrected: check ₹1,999.50 with UTR ${corrected}, order ${reported}`,
+    text: expect.stringContaining(`This replaces the UTR ${one},`),
+  });
+  expect((await send(open, { utr: one })).status).toBe(200);
+  for (let count = 2; count < 5; count++) await send(reported, { utr: newUtr() });
+  expect((await send(reported, { utr: newUtr() })).status).toBe(409);
+  expect(await mailsOf(reported, 'payment reported')).toHaveLength(5);
+});
+
+it("is the owner's alone", async () => {
+  const orderId = await start();
+  const { token } = await addShopper(api.database, store.id);
+  const utr = newUtr();
+  expect((await send(orderId, { utr }, token)).status).toBe(404);
+  expect((await send(orderId, { utr }, 'none')).status).toBe(401);
+  await send(orderId, { utr });
+  expect((await readReport(orderId, token)).status).toBe(404);
+  expect((await readReport(orderId, 'none')).status).toBe(401);
+  const tracked = await read(`/orders/${orderId}?contactInfo=${store.email}`, '');
+  expect(tracked.body).toMatchObject({ payment: 'checking', canReport: false });
+  expect(JSON.stringify(tracked.body)).not.toContain(utr);
+});
+
+it('is rejected for an order without such a payment', async () => {
+  expect((await send(await store.place(), { utr: newUtr() })).status).toBe(409);
+});
+
+it('stores a screenshot without its metadata until the payment is checked', async () => {
+  const orderId = await start();
+  const picture = await sharp({
+    create: { width: 2000, height: 900, channels: 3, background: '#fff' },
+  })
+    .withExif({ IFD0: { Copyright: 'Asha' } })
+    .jpeg()
+    .toBuffer();
+  const utr = newUtr();
+  expect(await send(orderId, { utr, picture: 'bm90aGluZw==' })).toMatchObject({
+    status: 422,
+    body: { field: 'picture' },
+  });
+  expect((await send(orderId, { utr, picture: picture.toString('base64') })).status).toBe(200);
+  await cancel(orderId);
+  const { body } = await readReport(orderId);
+  const [, data = ''] = /^data:image\/webp;base64,(.*)$/.exec(body.picture) ?? [];
+  const { format, width, exif } = await sharp(Buffer.from(data, 'base64')).metadata();
+  expect({ format, width, exif }).toEqual({ format: 'webp', width: 1600, exif: undefined });
+  expect((await mailsOf(orderId, 'payment reported'))[0]?.text).toContain('--picture payment.webp');
+  await confirmPayment(api.database, store.id, orderId, undefined);
+  const [report] = await api.database
+    .select()
+    .from(paymentReports)
+    .where(eq(paymentReports.orderId, orderId));
+  expect(report).toMatchObject({ utr, picture: null });
+});
+
+it('opens the payment again where the merchant has not received it', async () => {
+  const orderId = await start();
+  const utr = newUtr();
+  await send(orderId, { utr });
+  await rejectPayment(api.database, store.id, orderId, { note: 'We see ₹199.50 only.' });
+  await expect(rejectPayment(api.database, store.id, orderId)).rejects.toThrow('no reported');
+  expect(await orderOf(orderId)).toMatchObject({
+    status: 0,
+    payment: 'open',
+    canReport: true,
+    rejectedPayment: { utr, note: 'We see ₹199.50 only.' },
+  });
+  const [mail] = await mailsOf(orderId, 'payment not received');
+  expect(mail).toMatchObject({
+    to: store.email,
+    subject: `We have not received your payment for order ${orderId}`,
+    text: expect.stringMatching(
+      new RegExp(`₹1,999.50 with UTR ${utr}.*We see ₹199.50 only.*report it again`, 's'),
+    ),
+  });
+  expect((await store.pay(orderId, { method: 'upi-qr' })).status).toBe(200);
+  const replaced = async (next: string) => {
+    expect((await send(orderId, { utr: next })).status).toBe(200);
+    const text = (await mailsOf(orderId, 'payment reported')).at(-1)?.text ?? '';
+    return /This replaces .*/.exec(text)?.[0];
+  };
+  const other = newUtr();
+  expect(await replaced(other)).toBe(`This replaces the UTR ${utr}, which you did not find.`);
+  expect(await replaced(utr)).toBe(`This replaces the UTR ${other}, which was reported earlier.`);
+  expect((await orderOf(orderId)).rejectedPayment).toBeUndefined();
+
+  await cancel(orderId);
+  await rejectPayment(api.database, store.id, orderId);
+  expect((await mailsOf(orderId, 'payment not received')).at(-1)?.text).toContain(
+    'If you have paid, look up the UTR in your payment app and reply to this email.',
+  );
+});
+
+it('mails that money of a cancelled order would be refunded', async () => {
+  const orderId = await start();
+  const utr = newUtr();
+  await send(orderId, { utr });
+  await cancel(orderId);
+  const [mail] = await mailsOf(orderId, 'order cancelled');
+  expect(mail?.text).toContain('If you have paid for it, we will refund you.');
+
+  expect((await mailsOf(orderId, 'payment reported')).at(-1)).toMatchObject({
+    to: 'namaste@aangan.example',
+    subject: `Cancelled, payment to be checked: ₹1,999.50 with UTR ${utr}, order ${orderId}`,
+    text: expect.stringContaining('The order was cancelled, so a payment has to be refunded.'),
+  });
+  const listed = async (filter: 'toCheck' | 'refundDue') => {
+    const query = { text: orderId, [filter]: true, skip: 0, limit: 1 };
+    return (await listStoreOrders(api.database, store.id, query)).map(({ number }) => number);
+  };
+  expect(await listed('toCheck')).toEqual([orderId]);
+  await confirmPayment(api.database, store.id, orderId, undefined);
+  expect([await listed('toCheck'), await listed('refundDue')]).toEqual([[], [orderId]]);
+});
+
+it('tells the merchant of a cancelled order that was to be sent, and to unpack it', async () => {
+  const unpaid = await start();
+  await cancel(unpaid);
+  expect(await mailsOf(unpaid, 'order called off')).toEqual([]);
+
+  const paid = await start();
+  await confirmPayment(api.database, store.id, paid, undefined);
+  await packOrders(api.database, store.id, { numbers: [paid], undo: false });
+  await cancel(paid);
+  await cancel(paid);
+  expect(await mailsOf(paid, 'order called off')).toEqual([
+    expect.objectContaining({
+      to: 'namaste@aangan.example',
+      subject: `Order ${paid}: cancelled by the customer, don't send it`,
+      text: expect.stringMatching(/It was packed: unpack it\.[\s\S]* is due back\./),
+    }),
+  ]);
+});
+
+it('shows the UTR that has not arrived for a cancelled order to its shopper alone', async () => {
+  const orderId = await start();
+  const utr = newUtr();
+  await send(orderId, { utr });
+  await cancel(orderId);
+  await rejectPayment(api.database, store.id, orderId, { note: 'Please look again.' });
+  const noteOf = (order: { events: { note?: string }[] }) => order.events.at(-1)?.note;
+  const reason = 'Cancelled by the customer. Payment not received';
+  expect(noteOf(await orderOf(orderId))).toBe(`${reason}, UTR ${utr}: Please look again.`);
+  const tracked = await read(`/orders/${orderId}?contactInfo=${store.email}`, '');
+  expect(noteOf(tracked.body)).toBe(`${reason}: Please look again.`);
+  expect(JSON.stringify(tracked.body)).not.toContain(utr);
+});

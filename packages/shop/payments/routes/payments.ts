@@ -1,0 +1,66 @@
+import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
+import type { Dependencies } from '../../platform/http/context';
+import type { ContractHono } from '../../platform/http/contract-hono';
+import type { AttemptLimits } from '../../platform/http/rate-limit';
+import { sendsMail } from '../../platform/mail/mail-transport';
+import { orderPageUrl } from '../../platform/public-urls';
+import { createProviders } from '../create-providers';
+import { type PaymentContext, paymentForm, readPaymentStore, startPayment } from '../payments';
+import { readReport, reportPayment } from '../report-payment';
+
+export function paymentRoutes(
+  app: ContractHono,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database, settings } = dependencies;
+  async function readPaymentContext(
+    storeId: number,
+    clientAddress: string,
+  ): Promise<PaymentContext> {
+    const store = await readPaymentStore(database, storeId);
+    const { host, payment } = store;
+    const cash = {
+      rules: payment.cod ?? {},
+      sendsMail: sendsMail(settings, host),
+      orderUrl: (orderId: string) => orderPageUrl(settings, host, orderId),
+      countOrder: <T>(record: () => Promise<T>) =>
+        limits.countByNetwork('cashOrdersPerDay', clientAddress, record),
+    };
+    return { providers: createProviders(store, dependencies), cash };
+  }
+
+  app.openapi(calls.paymentFields, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    const { orderId } = context.req.valid('query');
+    const paymentContext = await readPaymentContext(store.id, clientAddress);
+    const shopper = { storeId: store.id, userId: user.id };
+    return context.json({ fields: await paymentForm(database, paymentContext, shopper, orderId) });
+  });
+
+  app.openapi(calls.createPayment, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await limits.countAttempt('pay', clientAddress);
+    const paymentContext = await readPaymentContext(store.id, clientAddress);
+    const request = context.req.valid('json');
+    const shopper = { storeId: store.id, userId: user.id };
+    return context.json(await startPayment(database, paymentContext, shopper, request));
+  });
+
+  app.openapi(additiveCalls.reportPayment, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await limits.countAttempt('pay', clientAddress);
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    await reportPayment(database, shopperOrder, context.req.valid('json'));
+    return context.json({ success: true });
+  });
+
+  app.openapi(additiveCalls.paymentReport, async (context) => {
+    const { store, user } = context.var;
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    return context.json(await readReport(database, shopperOrder));
+  });
+}

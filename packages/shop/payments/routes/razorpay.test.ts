@@ -1,0 +1,258 @@
+import { asc, eq } from 'drizzle-orm';
+import { cancelOrder } from '../../orders/change-order';
+import { outbox, stores } from '../../platform/database/schema';
+import { testApi } from '../../testing/api';
+import { openPayingStore, type PayingStore } from '../../testing/payments';
+import { type FakeLink, FakeRazorpay } from '../../testing/razorpay';
+
+const razorpay = new FakeRazorpay();
+const { account } = razorpay;
+const environment: Record<string, string> = { API_PUBLIC_URL: 'https://api.example.in' };
+beforeAll(async () => {
+  environment.RAZORPAY_API_URL = await razorpay.start();
+});
+afterAll(() => razorpay.stop());
+const api = testApi(environment);
+let store: PayingStore;
+
+beforeAll(async () => {
+  store = await openPayingStore(api, { providers: ['razorpay'], razorpay: account });
+});
+beforeEach(() => {
+  razorpay.fault = undefined;
+});
+
+let payments = 0;
+const newPaymentId = () => `pay_${String(++payments).padStart(14, '0')}`;
+
+async function start(orderId?: string) {
+  const paid = orderId ?? (await store.place());
+  const { status, body } = await store.pay(paid, { method: 'razorpay' });
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
+  const link = razorpay.links.at(-1) as FakeLink;
+  return { orderId: paid, body, link };
+}
+
+async function comeBack(address: URL) {
+  const { pathname, search } = address;
+  const response = await fetch(api.url + pathname + search, { redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location') };
+}
+
+function publish({ body, signature }: { body: string; signature: string }) {
+  return api.send('//payments/razorpay/webhook', {
+    body,
+    headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${payments}` },
+  });
+}
+
+const success = (orderId: string) => `https://shop.example.in/order-success?orderId=${orderId}`;
+const payPage = (orderId: string) => `https://shop.example.in/payment?orderId=${orderId}`;
+
+it("creates a payment link by Razorpay's documentation, and redirects to it", async () => {
+  const now = Date.now() / 1000;
+  const { orderId, body, link } = await start();
+  expect(body).toEqual({ success: true, redirectUrl: link.short_url });
+  expect(link).toMatchObject({
+    amount: 199_950,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: expect.stringMatching(new RegExp(`^${orderId.replace('-', '')}\\w{6}$`)),
+    description: `Order ${orderId}`,
+    customer: { name: 'Asha Rao', email: store.email, contact: '+919876543210' },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    callback_url: 'https://api.example.in/payments/razorpay/return',
+    callback_method: 'get',
+  });
+  expect(link.expire_by - now).toBeGreaterThan(15 * 60);
+  expect(await store.paymentsOf(orderId)).toMatchObject([
+    { provider: 'razorpay', state: 'started', data: { link: link.id } },
+  ]);
+});
+it('is paid by the return alone', async () => {
+  const { orderId, link } = await start();
+  const id = newPaymentId();
+  expect(await comeBack(razorpay.returnAddress(link, id))).toEqual({
+    status: 303,
+    location: success(orderId),
+  });
+  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
+});
+
+it('is paid by the webhook alone', async () => {
+  const { orderId, link } = await start();
+  const id = newPaymentId();
+  const response = await publish(razorpay.event('payment_link.paid', link, { id }));
+  expect(response).toMatchObject({ status: 200, body: { recorded: 'paid' } });
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
+});
+
+it('is paid once by repeated and concurrent returns and webhooks', async () => {
+  const { orderId, link } = await start();
+  const id = newPaymentId();
+  const event = razorpay.event('payment_link.paid', link, { id });
+  const address = razorpay.returnAddress(link, id);
+  const responses = await Promise.all([
+    comeBack(address),
+    publish(event),
+    comeBack(address),
+    publish(event),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
+  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', refundReason: null }]);
+});
+
+it.each([
+  ['a wrong signature', { razorpay_signature: 'a'.repeat(64) }],
+  ['no signature at all', { razorpay_signature: 'z' }],
+  ['another payment', { razorpay_payment_id: 'pay_of_somebody' }],
+  ['another link', { razorpay_payment_link_id: 'plink_of_somebody' }],
+])('rejects a return with %s', async (_what, change) => {
+  const { orderId, link } = await start();
+  const response = await comeBack(
+    new URL(
+      Object.entries(change).reduce(
+        (address, [name, value]) => {
+          address.searchParams.set(name, value);
+          return address;
+        },
+        razorpay.returnAddress(link, newPaymentId()),
+      ),
+    ),
+  );
+  expect(response).toEqual({ status: 303, location: payPage(orderId) });
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
+});
+
+it('rejects a return for another link of the same order', async () => {
+  const { orderId, link } = await start();
+  const { link: other } = await start(orderId);
+  const mixed = { ...other, reference_id: link.reference_id };
+  await comeBack(razorpay.returnAddress(mixed, newPaymentId()));
+  expect(await store.statusOf(orderId)).toBe(0);
+});
+
+it('rejects a webhook with a wrong signature or amount', async () => {
+  const { orderId, link } = await start();
+  const { body, signature } = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
+  for (const wrong of ['', 'x', signature.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))]) {
+    expect((await publish({ body, signature: wrong })).status).toBe(401);
+  }
+  expect((await publish({ body: `${body} `, signature })).status).toBe(401);
+  for (const change of [{ amount: 100 }, { amount: 199_951 }, { currency: 'USD' }]) {
+    const event = razorpay.event('payment_link.paid', link, { id: newPaymentId(), ...change });
+    expect((await publish(event)).status).toBe(422);
+  }
+  expect((await publish(razorpay.event('payment_link.paid', link))).status).toBe(422);
+  expect(await store.eventsOf(orderId)).toEqual([0]);
+});
+
+it.each(['payment_link.expired', 'payment_link.cancelled'])(
+  'waits for another attempt after %s',
+  async (name) => {
+    const { orderId, link } = await start();
+    expect(await publish(razorpay.event(name, link))).toMatchObject({
+      body: { recorded: 'failed' },
+    });
+    expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    const { link: next } = await start(orderId);
+    await publish(razorpay.event('payment_link.paid', next, { id: newPaymentId() }));
+    expect(await store.statusOf(orderId)).toBe(1);
+  },
+);
+
+it('accepts events of other payments without any change', async () => {
+  const { orderId, link } = await start();
+  const event = (entity: object) => {
+    const body = JSON.stringify({ event: 'order.paid', payload: entity });
+    return publish({ body, signature: 'x' });
+  };
+  expect(await event({ order: {} })).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
+  const foreign = razorpay.event(
+    'payment_link.paid',
+    { ...link, reference_id: 'OTHER' },
+    { id: newPaymentId() },
+  );
+  expect(await publish(foreign)).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
+  const partial = razorpay.event('payment_link.partially_paid', link, { id: newPaymentId() });
+  expect(await publish(partial)).toMatchObject({ status: 200, body: { recorded: 'pending' } });
+  expect(await store.statusOf(orderId)).toBe(0);
+  expect((await api.send('//payments/razorpay/return')).status).toBe(400);
+});
+
+it('marks money for a cancelled or paid order for refund', async () => {
+  const { orderId, link } = await start();
+  await cancelOrder(api.database, store.id, orderId, undefined);
+  const late = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
+  expect(await publish(late)).toMatchObject({ body: { recorded: 'refund due' } });
+  expect(await store.statusOf(orderId)).toBe(4);
+
+  const first = await start();
+  const second = await start(first.orderId);
+  for (const paid of [first, second]) {
+    await publish(razorpay.event('payment_link.paid', paid.link, { id: newPaymentId() }));
+  }
+  expect(await store.paymentsOf(first.orderId)).toMatchObject([
+    { refundReason: null },
+    { refundReason: 'paid twice' },
+  ]);
+});
+
+it('lists a second payment as due for refund, and mails shopper and merchant once', async () => {
+  const first = await start();
+  const { orderId } = first;
+  const second = await start(orderId);
+  await publish(razorpay.event('payment_link.paid', first.link, { id: newPaymentId() }));
+  await api.database.delete(outbox);
+  const event = razorpay.event('payment_link.paid', second.link, { id: newPaymentId() });
+  await publish(event);
+  await publish(event);
+  const { body: listed } = await api.send('/orders', { host: store.host, token: store.token });
+  const refund = { due: 1999.5, refunded: 0, paidTwice: true };
+  expect(listed).toContainEqual(
+    expect.objectContaining({ id: orderId, refund: expect.objectContaining(refund) }),
+  );
+  const mails = await api.database.select().from(outbox).orderBy(asc(outbox.id));
+  expect(mails.map(({ kind }) => kind)).toEqual(['refund due', 'payment to refund']);
+});
+
+it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)(
+  'returns an error and keeps the order pending for a Razorpay response with %s',
+  async (trouble) => {
+    const orderId = await store.place();
+    razorpay.fault = trouble;
+    const { status, body } = await store.pay(orderId, { method: 'razorpay' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: false, error: expect.stringContaining('your order is saved') },
+    });
+    expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    razorpay.fault = undefined;
+    await start(orderId);
+  },
+);
+
+it('reports wrong keys without exposing a secret', async () => {
+  const wrong = { ...account, keySecret: 'another-secret' };
+  const payment = { providers: ['razorpay'] as const, razorpay: wrong };
+  const other = await openPayingStore(api, payment, 'other.example.in');
+  const { body } = await other.pay(await other.place(), {});
+  expect(body).toMatchObject({ success: false });
+  expect(JSON.stringify(body)).not.toMatch(/secret|rzp_/);
+});
+
+it('still accepts Razorpay after the store has chosen another provider', async () => {
+  const { orderId, link } = await start();
+  const choose = (providers: ['razorpay'] | ['offline']) =>
+    api.database
+      .update(stores)
+      .set({ payment: { providers, razorpay: account } })
+      .where(eq(stores.id, store.id));
+  await choose(['offline']);
+  await publish(razorpay.event('payment_link.paid', link, { id: newPaymentId() }));
+  expect(await store.statusOf(orderId)).toBe(1);
+  await choose(['razorpay']);
+});

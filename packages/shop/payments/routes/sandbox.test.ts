@@ -1,0 +1,206 @@
+import { paymentResponseSchema } from '@aangan/contract/payment';
+import { cancelOrder } from '../../orders/change-order';
+import { testApi } from '../../testing/api';
+import { openPayingStore, type PayingStore, postForm } from '../../testing/payments';
+import { updatePaymentSettings } from '../update-payment-settings';
+
+const publicUrl = 'https://api.example.in';
+const api = testApi({
+  API_PUBLIC_URL: `${publicUrl}/`,
+  STOREFRONT_PUBLIC_URL: 'https://www.{host}',
+});
+let store: PayingStore;
+
+beforeAll(async () => {
+  store = await openPayingStore(api, { providers: ['sandbox'] });
+});
+
+const payerPhone = '+919876543210';
+const local = (address: string) => address.replace(publicUrl, api.url);
+const shop = 'https://www.shop.example.in';
+
+async function bankPage(orderId: string): Promise<string> {
+  const { body } = await store.pay(orderId, { method: 'netbanking', payerPhone });
+  return local(body.redirectUrl);
+}
+const decide = async (page: string, outcome: string) =>
+  (await postForm(page, { outcome })).location;
+it('returns a different action for each method', async () => {
+  const orderId = await store.place();
+  const pay = async (fields: Record<string, string>) => {
+    const { body } = await store.pay(orderId, { payerPhone, ...fields });
+    return paymentResponseSchema.parse(body);
+  };
+  const response = (method: string) => pay({ method });
+  const outcome = (name: string) => pay({ method: 'card', outcomes: 'true', outcome: name });
+  const page = expect.stringMatching(/^https:\/\/api\.example\.in\/sandbox\/pay\/[\w.-]+$/);
+  expect(await response('card')).toEqual({
+    success: true,
+    action: {
+      type: 'redirect_post',
+      redirectUrl: `${publicUrl}/sandbox/pay`,
+      formParams: {
+        type: 'card',
+        url: `${shop}/payment?orderId=${orderId}`,
+        data: { payment: expect.any(String) },
+      },
+    },
+  });
+  const signs = orderId.replace('-', '');
+  expect(await response('upi-qr')).toEqual({
+    success: true,
+    action: {
+      type: 'qr',
+      qr: expect.stringMatching(
+        new RegExp(
+          `^upi://pay\\?pa=.*&pn=Aangan&am=1999.50&cu=INR&tn=Order%20${orderId}&tr=${signs}\\w{6}$`,
+        ),
+      ),
+      redirectUrl: page,
+      note: 'This is a demo shop: no money moves.',
+      expiresAt: expect.any(String),
+    },
+  });
+  const picture = (await outcome('upi-picture')).action?.qrBase64 ?? '';
+  expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  expect((await response('upi-app')).action).toEqual({ type: 'deeplink', redirectUrl: page });
+  expect(await response('netbanking')).toEqual({ success: true, redirectUrl: page });
+  expect(await outcome('later')).toEqual({ success: true });
+  expect(await outcome('refused')).toEqual({
+    success: false,
+    error:
+      'The bank declined this payment. Nothing was charged. Try again, or choose another method.',
+  });
+  expect(await store.statusOf(orderId)).toBe(0);
+  expect(await response('cash')).toEqual({
+    success: true,
+    redirectUrl: `${shop}/order-success?orderId=${orderId}`,
+  });
+  expect(await store.statusOf(orderId)).toBe(1);
+});
+
+it('redirects a card payment to a plain HTML page with the amount', async () => {
+  const orderId = await store.place();
+  const { body } = await store.pay(orderId, { method: 'card', payerPhone });
+  const { formParams, redirectUrl } = body.action;
+  const sent = { type: formParams.type, url: formParams.url };
+  const entered = await postForm(local(redirectUrl), {
+    ...sent,
+    'data[payment]': formParams.data.payment,
+  });
+  expect(entered.status).toBe(303);
+  const page = await fetch(new URL(entered.location ?? '', api.url));
+  const html = await page.text();
+  expect(html).toContain('₹1,999.50');
+  expect(html).toContain(orderId);
+  expect(html).not.toContain('<script');
+  expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${shop}`);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+it('pays the same order at the second attempt when the first was declined', async () => {
+  const orderId = await store.place();
+  const first = await bankPage(orderId);
+  expect(await decide(first, 'decline')).toBe(`${shop}/payment?orderId=${orderId}&result=declined`);
+  expect(await store.statusOf(orderId)).toBe(0);
+  const declinedAgain = `${shop}/payment?orderId=${orderId}&result=declined`;
+  expect(await decide(first, 'approve')).toBe(declinedAgain);
+  const second = await bankPage(orderId);
+  const cancelled = `${shop}/payment?orderId=${orderId}&result=cancelled`;
+  expect(await decide(second, 'leave')).toBe(cancelled);
+  expect(await store.statusOf(orderId)).toBe(0);
+  const success = `${shop}/order-success?orderId=${orderId}`;
+  expect(await decide(second, 'approve')).toBe(success);
+  expect(await decide(second, 'approve')).toBe(success);
+  expect(await (await fetch(second)).text()).toContain('This payment was successful.');
+  const states = (await store.paymentsOf(orderId)).map(({ state }) => state);
+  expect(states).toEqual(['failed', 'paid']);
+  expect(await store.statusOf(orderId)).toBe(1);
+});
+
+describe('a payment that is no longer to be approved', () => {
+  async function expectClosed(page: string, message: string): Promise<void> {
+    const shown = await fetch(page);
+    expect(shown.status).toBe(410);
+    const html = await shown.text();
+    expect(html).toContain(`${message} You were not charged.`);
+    expect(html).not.toContain('Approve');
+    expect((await postForm(page, { outcome: 'approve' })).status).toBe(410);
+  }
+
+  it('is replaced by a newer one, unless that fails', async () => {
+    const orderId = await store.place();
+    const first = await bankPage(orderId);
+    const second = await bankPage(orderId);
+    await expectClosed(first, 'You have chosen another payment for this order.');
+    await decide(second, 'decline');
+    expect(await (await fetch(first)).text()).toContain('Approve');
+    const third = await bankPage(orderId);
+    await decide(third, 'approve');
+    await expectClosed(first, 'This order no longer waits for a payment.');
+    expect((await store.paymentsOf(orderId)).map(({ state }) => state)).toEqual([
+      'started',
+      'failed',
+      'paid',
+    ]);
+  });
+
+  it('is of an order that is paid in cash, or cancelled', async () => {
+    const orderId = await store.place();
+    const page = await bankPage(orderId);
+    await store.pay(orderId, { method: 'cash' });
+    await expectClosed(page, 'This order no longer waits for a payment.');
+
+    const cancelled = await store.place();
+    const open = await bankPage(cancelled);
+    await cancelOrder(api.database, store.id, cancelled, undefined);
+    await expectClosed(open, 'This order was cancelled.');
+    expect(await decide(open, 'leave')).toContain('result=cancelled');
+  });
+});
+
+it('lists that the cash of a confirmed order is due', async () => {
+  const orderId = await store.place();
+  await store.pay(orderId, { method: 'cash' });
+  const { body } = await api.send('/orders', { host: store.host, token: store.token });
+  expect(body).toContainEqual(expect.objectContaining({ id: orderId, payment: 'later' }));
+});
+
+it('stores no password field', async () => {
+  const orderId = await store.place();
+  const passcode = { outcomes: 'true', more: 'true', months: '3', passcode: '12345' };
+  await store.pay(orderId, { method: 'netbanking', payerPhone, ...passcode });
+  const [payment] = await store.paymentsOf(orderId);
+  expect(payment?.data).toMatchObject({ months: '3' });
+  expect(payment?.data).not.toHaveProperty('passcode');
+});
+
+it('approves no payment once the store has gone live', async () => {
+  const live = await openPayingStore(api, { providers: ['sandbox'] }, 'live.example.in');
+  const orderId = await live.place();
+  const { body } = await live.pay(orderId, { method: 'netbanking', payerPhone });
+  const page = local(body.redirectUrl);
+  await updatePaymentSettings(api.database, live.id, {
+    providers: ['payu'],
+    payu: { key: 'key', salt: 'salt', live: true },
+  });
+  const shown = await fetch(page);
+  expect(shown.status).toBe(410);
+  const html = await shown.text();
+  expect(html).toContain('no longer accepts sandbox payments');
+  expect(html).toContain(`https://www.live.example.in/payment?orderId=${orderId}`);
+  expect((await postForm(page, { outcome: 'approve' })).status).toBe(410);
+  expect(await live.statusOf(orderId)).toBe(0);
+  expect(await live.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
+});
+
+it('returns 404 for an unsigned page', async () => {
+  const orderId = await store.place();
+  const page = await bankPage(orderId);
+  const { reference } = (await store.paymentsOf(orderId))[0] ?? {};
+  for (const wrong of [`${page}x`, `${api.url}/sandbox/pay/${reference}`]) {
+    expect((await fetch(wrong)).status).toBe(404);
+    expect((await postForm(wrong, { outcome: 'approve' })).status).toBe(404);
+  }
+  expect((await postForm(page, { outcome: 'steal' })).status).toBe(404);
+  expect(await store.statusOf(orderId)).toBe(0);
+});

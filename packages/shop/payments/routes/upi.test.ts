@@ -1,0 +1,116 @@
+import { signatureHeader, signWebhook } from '@aangan/contract/revalidation';
+import { testApi } from '../../testing/api';
+import { openPayingStore, type PayingStore } from '../../testing/payments';
+
+const api = testApi();
+const callbackSecret = 'callback-secret-of-the-tests';
+const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan Garden & Outdoor', callbackSecret };
+let store: PayingStore;
+
+beforeAll(async () => {
+  store = await openPayingStore(api, { providers: ['upi'], upi });
+});
+
+async function start(method = 'upi-qr') {
+  const orderId = await store.place();
+  const { body } = await store.pay(orderId, { method });
+  const link = new URL(body.action.qr ?? body.action.redirectUrl);
+  return { orderId, action: body.action, parameters: Object.fromEntries(link.searchParams) };
+}
+
+function call(sent: object, signature?: string) {
+  const body = JSON.stringify(sent);
+  const headers = { [signatureHeader]: signature ?? signWebhook(callbackSecret, body) };
+  return api.send('//payments/upi/callback', { body, headers });
+}
+
+const word = (reference: string | undefined, more: object = {}) => ({
+  reference,
+  status: 'success',
+  amount: 1999.5,
+  bankReference: '632514879654',
+  ...more,
+});
+
+it("returns a QR code with the order's amount and the merchant's address", async () => {
+  const { orderId, action, parameters } = await start();
+  expect(action.type).toBe('qr');
+  expect(Date.parse(action.expiresAt)).toBeGreaterThan(Date.now());
+  expect(parameters).toEqual({
+    pa: 'aangan@okbank',
+    pn: 'Aangan Garden & Outdoor',
+    am: '1999.50',
+    cu: 'INR',
+    tn: `Order ${orderId}`,
+    tr: expect.stringMatching(new RegExp(`^${orderId.replace('-', '')}[2-9A-Z]{6}$`)),
+  });
+});
+
+it('opens an app by the same address', async () => {
+  const { action, parameters } = await start('upi-app');
+  expect(action).toMatchObject({
+    type: 'deeplink',
+    redirectUrl: expect.any(String),
+    canReport: true,
+  });
+  expect(parameters.pa).toBe('aangan@okbank');
+});
+
+it('gives every attempt a reference of its own', async () => {
+  const orderId = await store.place();
+  for (let attempt = 0; attempt < 3; attempt++) await store.pay(orderId, { method: 'upi-qr' });
+  const references = (await store.paymentsOf(orderId)).map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(3);
+});
+
+it('records a signed confirmation once under repetition and concurrency', async () => {
+  const { orderId, parameters } = await start();
+  const responses = await Promise.all(Array.from({ length: 6 }, () => call(word(parameters.tr))));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const recorded = responses.map(({ body }) => body.recorded);
+  expect(recorded.filter((result) => result === 'paid')).toHaveLength(1);
+  expect(recorded.filter((result) => result === 'repeated')).toHaveLength(5);
+  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ bankReference: '632514879654' }]);
+});
+
+it('waits for another attempt after a failure, and never undoes a payment', async () => {
+  const { orderId, parameters } = await start();
+  await call(word(parameters.tr, { status: 'failure' }));
+  expect(await store.statusOf(orderId)).toBe(0);
+  await call(word(parameters.tr));
+  await call(word(parameters.tr, { status: 'failure' }));
+  expect(await store.statusOf(orderId)).toBe(1);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid' }]);
+});
+
+it('rejects another amount', async () => {
+  const { orderId, parameters } = await start();
+  for (const amount of [1, 1999.49, 1999.51, 199_950]) {
+    expect((await call(word(parameters.tr, { amount }))).status).toBe(422);
+  }
+  expect(await store.statusOf(orderId)).toBe(0);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
+});
+
+it('rejects a signature that is wrong, old or of another body', async () => {
+  const { orderId, parameters } = await start();
+  const body = JSON.stringify(word(parameters.tr));
+  const tenMinutesAgo = Date.now() - 600_000;
+  for (const signature of [
+    '',
+    signWebhook('another-secret-of-the-tests', body),
+    signWebhook(callbackSecret, body, tenMinutesAgo),
+    signWebhook(callbackSecret, body.replace('1999.5', '1')),
+  ]) {
+    expect((await call(word(parameters.tr), signature)).status).toBe(401);
+  }
+  expect((await call(word('UNKNOWN'))).status).toBe(401);
+  expect(await store.statusOf(orderId)).toBe(0);
+});
+
+it('names the invalid field of a callback', async () => {
+  const response = await call({ reference: 'X', status: 'maybe', amount: 1 });
+  expect(response).toMatchObject({ status: 400, body: { field: 'status' } });
+  expect((await api.send('//payments/upi/callback', { body: 'no json' })).status).toBe(400);
+});

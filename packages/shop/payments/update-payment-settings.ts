@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { stores } from '../platform/database/schema';
+import { parseInput } from '../platform/http/read-input';
+import { lockStore } from '../stores/stores';
+import { type PaymentSettings, paymentSettingsSchema } from './payment-settings';
+import type { PaymentSettingsUpdate } from './payment-settings-update';
+
+/** Omits the secrets. */
+export function paymentView({ upi, payu, razorpay, ...publicSettings }: PaymentSettings) {
+  return {
+    ...publicSettings,
+    ...(upi && { upi: { vpa: upi.vpa, payeeName: upi.payeeName } }),
+    ...(payu && { payu: { key: payu.key, live: payu.live } }),
+    ...(razorpay && { razorpay: { keyId: razorpay.keyId } }),
+  };
+}
+
+/**
+ * Merges a choice into the settings; 400 for a provider without an account. A generated callback
+ * secret is returned once.
+ */
+export function mergePaymentSettings(current: PaymentSettings, update: PaymentSettingsUpdate) {
+  const storedSecret = update.upi?.callbackSecret ?? current.upi?.callbackSecret;
+  const callbackSecret = storedSecret ?? randomBytes(32).toString('base64url');
+  const payment = parseInput(paymentSettingsSchema, {
+    providers: update.providers,
+    upi: update.upi ? { ...update.upi, callbackSecret } : current.upi,
+    payu: update.payu ?? current.payu,
+    razorpay: update.razorpay ?? current.razorpay,
+    cod: update.cod ?? current.cod,
+    bank: update.bank ?? current.bank,
+  });
+  const isNewSecret = update.upi !== undefined && storedSecret === undefined;
+  return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };
+}
+
+export function updatePaymentSettings(
+  database: Database,
+  storeId: number,
+  update: PaymentSettingsUpdate,
+) {
+  return database.transaction(async (transaction) => {
+    const { payment: current } = await lockStore(transaction, storeId);
+    const { payment, ...newSecret } = mergePaymentSettings(current, update);
+    await transaction
+      .update(stores)
+      .set({ payment, updatedAt: sql`now()` })
+      .where(eq(stores.id, storeId));
+    return { ...paymentView(payment), ...newSecret };
+  });
+}

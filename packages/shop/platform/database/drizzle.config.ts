@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './packages/shop/platform/database/schema.ts',
+  out: './packages/shop/platform/database/migrations',
+});

@@ -1,0 +1,71 @@
+import { testApi } from '../../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+
+const api = testApi({ FAILURES_PER_ACCOUNT: '2', TRUSTED_PROXIES: '10.0.0.0/8' });
+let shopper: Awaited<ReturnType<typeof addShopper>>;
+
+beforeAll(async () => {
+  const store = await addStore(api.database);
+  await addProducts(api.database, store, [{ handle: 'trowel' }]);
+  shopper = await addShopper(api.database, store);
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function order(): Promise<string> {
+  const body = { products: { trowel: 1 }, shippingAddress };
+  return (await api.send('/orders', { token: shopper.token, body })).body.id;
+}
+
+const track = async (id: string, contactInfo: string, address: string) =>
+  (
+    await api.send(`/orders/${id}?${new URLSearchParams({ contactInfo })}`, {
+      headers: from(address),
+    })
+  ).status;
+
+it('does not lock out the owner of an account for wrong passwords from elsewhere', async () => {
+  const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' };
+  const password = 'garden123';
+  await api.send('/users/register', { body: { ...person, password } });
+  const signIn = (guess: string, address: string) => {
+    const body = { email: person.email, password: guess };
+    return api.send('/users/authorize', { body, headers: from(address) });
+  };
+  for (let guess = 0; guess < 2; guess++) {
+    expect((await signIn(`wrong-${guess}`, '203.0.113.7')).status).toBe(401);
+  }
+  const rejected = await signIn(password, '203.0.113.7');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn(password, '198.51.100.4')).status).toBe(200);
+});
+
+it('does not lock out the signed-in owner of an order for wrong look-ups', async () => {
+  const id = await order();
+  for (const status of [404, 404, 429]) {
+    expect(await track(id, 'nobody@example.in', '203.0.113.8')).toBe(status);
+  }
+  const headers = from('203.0.113.8');
+  const { status, body } = await api.send(`/orders/${id}`, { token: shopper.token, headers });
+  expect([status, body.id]).toEqual([200, id]);
+  expect(await track(id, shopper.email, '198.51.100.5')).toBe(200);
+});
+
+it('counts addresses of one IPv6 network as one', async () => {
+  const id = await order();
+  expect(await track(id, 'a@example.in', '2001:db8:0:7::1')).toBe(404);
+  expect(await track(id, 'b@example.in', '2001:db8:0:7:ffff:ffff:ffff:ffff')).toBe(404);
+  expect(await track(id, shopper.email, '2001:0DB8::7:1:2:3:4')).toBe(429);
+  expect(await track(id, shopper.email, '2001:db8:0:8::1')).toBe(200);
+});
+
+it('limits guesses from many addresses, but not for known networks', async () => {
+  const id = await order();
+  expect(await track(id, shopper.email, '198.51.100.6')).toBe(200);
+  for (let network = 1; network <= 20; network++) {
+    expect(await track(id, 'nobody@example.in', `203.0.113.${network}`)).toBe(404);
+  }
+  expect(await track(id, shopper.email, '203.0.113.99')).toBe(429);
+  expect(await track(id, shopper.email, '198.51.100.6')).toBe(200);
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { createLog } from './log';
+
+const lines: string[] = [];
+const api = testApi({}, undefined, createLog('info', { write: (line) => lines.push(line) }));
+const failures = () =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
+
+const person = {
+  firstName: 'Asharani',
+  lastName: 'Raomala',
+  email: 'asha@example.in',
+  password: 'garden123',
+};
+let nowMs = 0;
+let shopper: { email: string; token: string };
+
+beforeAll(async () => {
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const store = await addStore(api.database);
+  await addProducts(api.database, store, [{ handle: 'trowel' }]);
+  shopper = await addShopper(api.database, store);
+});
+afterAll(() => jest.restoreAllMocks());
+beforeEach(() => {
+  nowMs += 1_100;
+  lines.length = 0;
+});
+
+it('logs database errors without data of the shopper', async () => {
+  await api.database.execute(sql`alter table orders rename column tracking to lost`);
+  await api.database.execute(sql`alter table users rename column last_name to lost`);
+  const fullName = `${shippingAddress.fullName}\n    at home`;
+  const body = { products: { trowel: 1 }, shippingAddress: { ...shippingAddress, fullName } };
+  const ordered = await api.send('/orders', { token: shopper.token, body });
+  expect(ordered).toMatchObject({
+    status: 500,
+    body: { error: 'Something went wrong. Please try again.' },
+  });
+  nowMs += 1_100;
+  expect((await api.send('/users/register', { body: person })).status).toBe(500);
+
+  const output = lines.join('');
+  expect(failures()).toMatchObject([
+    { err: { message: expect.stringMatching(/^Failed query: /), cause: { code: '42703' } } },
+    { err: { message: expect.stringMatching(/^Failed query: /), cause: { code: '42703' } } },
+  ]);
+  expect(failures()[0].err.cause.stack).toMatch(/^\s+at /);
+  const secrets = [...Object.values(shippingAddress), 'at home', ...Object.values(person)];
+  for (const secret of [...secrets, shopper.email, shopper.token]) {
+    expect(output).not.toContain(secret);
+  }
+});
+
+it('logs equal failures once a second, with the count of suppressed ones', async () => {
+  const send = () => api.send('/accountInfo', { token: shopper.token });
+  const responses = await Promise.all(Array.from({ length: 20 }, send));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
+  nowMs += 900;
+  await send();
+  expect(failures()).toHaveLength(1);
+  nowMs += 200;
+  await send();
+  expect(failures().map(({ suppressed }) => suppressed)).toEqual([0, 20]);
+});

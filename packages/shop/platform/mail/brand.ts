@@ -1,0 +1,50 @@
+import { dayRangeLabel } from '@aangan/contract/rules/terms';
+import type { StoredStoreInfo } from '../database/schema';
+import { storefrontOrigin, type UrlSettings } from '../public-urls';
+
+export type Brand = {
+  name: string;
+  home: string;
+  host: string;
+  logoUrl: string | undefined;
+  contact: string[];
+  email: string | undefined;
+  symbol: string;
+  /** Such as "0-7 working days"; undefined if the store does not set it. */
+  refundTime: string | undefined;
+};
+
+/** A picture's public address; mail clients show no SVG. */
+export function publicPicture(
+  url: string | null | undefined,
+  { home, host }: Pick<Brand, 'home' | 'host'>,
+): string | undefined {
+  if (!url || !URL.canParse(url, home)) return undefined;
+  const { protocol, origin, pathname, search } = new URL(url, home);
+  if (!/^https?:$/.test(protocol) || pathname.endsWith('.svg')) return undefined;
+  const isOwn = origin === home && pathname.startsWith('/media/');
+  return origin + (isOwn ? pathname.replace('/media/', `/media/${host}/`) : pathname) + search;
+}
+
+export const brandName = (
+  { storeName, companyName }: Pick<StoredStoreInfo, 'storeName' | 'companyName'>,
+  host: string,
+): string => storeName || companyName || host;
+
+export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettings): Brand {
+  const { companyName, companyAddress, companyPhone, companyEmail } = info;
+  const name = brandName(info, host);
+  const home = storefrontOrigin(settings, host);
+  return {
+    name,
+    home,
+    host,
+    logoUrl: publicPicture(info.companyLogoUrl, { home, host }),
+    contact: [companyName || name, companyAddress, companyPhone, companyEmail].flatMap(
+      (line) => line || [],
+    ),
+    email: companyEmail || undefined,
+    symbol: info.orderCurrencySymbol || '₹',
+    refundTime: info.refundDays ? dayRangeLabel(info.refundDays, 'working day') : undefined,
+  };
+}

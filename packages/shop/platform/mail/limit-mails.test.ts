@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { testApi } from '../../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { mailCounts, outbox } from '../database/schema';
+import { countMail, deleteOldMailCounts } from './limit-mails';
+
+const api = testApi({ MAILS_PER_ADDRESS_PER_DAY: '5' });
+const other = 'other.localhost';
+
+let store: number;
+let shopper: Awaited<ReturnType<typeof addShopper>>;
+beforeAll(async () => {
+  store = await addStore(api.database, 'localhost');
+  const products = Array.from({ length: 8 }, (_, index) => ({ handle: `pot-${index}`, stock: 0 }));
+  await addProducts(api.database, store, products);
+  await addStore(api.database, other);
+  shopper = await addShopper(api.database, store);
+});
+
+async function sentTo(email: string) {
+  await api.sendMails();
+  const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+  return rows.flatMap(({ mail }) => mail ?? []).filter(({ to }) => to === email);
+}
+
+const forget = (email: string) => api.send('/users/forgot-password', { body: { email } });
+/** The response does not wait until the mail is queued. */
+async function forgetOnce(email: string) {
+  const links = () => api.database.$count(outbox, sql`kind = 'password reset'`);
+  const before = await links();
+  await forget(email);
+  while ((await links()) === before) await setImmediate();
+}
+const age = async (hours: number) => {
+  const by = sql`make_interval(hours => ${hours})`;
+  await api.database.update(mailCounts).set({ since: sql`${mailCounts.since} - ${by}` });
+  await api.database.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - ${by}` });
+};
+
+it('sends one requested mail per address and day across kinds and stores', async () => {
+  const { email } = shopper;
+  for (let index = 0; index < 8; index++) {
+    const response = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
+    // The same response, so that it reveals no other mails to the address.
+    expect([response.status, response.body.success]).toEqual([200, true]);
+  }
+  for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
+  expect(await sentTo(email)).toHaveLength(1);
+
+  const neighbour = { email: 'meera@example.in' };
+  await api.send('/newsletter', { body: neighbour });
+  expect(await sentTo(neighbour.email)).toHaveLength(1);
+});
+
+it.each([
+  ['verified', new Date()],
+  ['unverified', null],
+])('still sends a password link to the owner of a %s address', async (_, verifiedAt) => {
+  const { email } = await addShopper(api.database, store, verifiedAt);
+  for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
+  for (let index = 0; index < 8; index++) {
+    await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
+  }
+  const links = async () =>
+    (await sentTo(email)).filter(({ subject }) => /^Choose a new password/.test(subject)).length;
+  for (let count = 0; count < 3; count++) await forgetOnce(email);
+  expect(await links()).toBe(3);
+
+  // Beyond the daily limit one link an hour is sent, valid for that hour.
+  for (let hour = 0; hour < 3; hour++) {
+    await age(1);
+    for (let count = 0; count < 3; count++) await forgetOnce(email);
+    expect(await links()).toBe([6, 7, 8][hour]);
+  }
+});
+
+it('sends the confirmation link of a cash order despite the limit, or later', async () => {
+  const host = 'cash.localhost';
+  const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
+  const shop = await addStore(api.database, host, {}, payment);
+  await addProducts(api.database, shop, [{ handle: 'mat', stock: 5 }]);
+  const { id, email, token } = await addShopper(api.database, shop);
+  const use = async (verifiedAccount?: string) => {
+    const mail = { to: email, budget: 'cash confirmations', verifiedAccount } as const;
+    while (await countMail(api.database, mail, 5));
+  };
+  const order = async () => {
+    const body = { products: { mat: 1 }, shippingAddress };
+    const placed = await api.send('/orders', { host, token, body });
+    const fields = { method: 'cash' };
+    const pay = { host, token, body: { orderId: placed.body.id, fields } };
+    expect((await api.send('/payments', pay)).status).toBe(200);
+  };
+  const confirmations = async () =>
+    (await sentTo(email)).filter(({ subject }) => /^Please confirm order/.test(subject)).length;
+  await use();
+  await order();
+  expect(await confirmations()).toBe(1);
+
+  await use(id);
+  await order();
+  expect(await confirmations()).toBe(1);
+  await age(1);
+  await api.database.update(outbox).set({ dueAt: sql`${outbox.dueAt} - interval '1 hour'` });
+  expect(await confirmations()).toBe(2);
+});
+
+it('counts a verified account separately from its mailbox', async () => {
+  const { email } = await addShopper(api.database, store);
+  const name = email.replace('@', '+1@');
+  const count = (to: string, verifiedAccount?: string) =>
+    countMail(api.database, { to, budget: 'cash confirmations', verifiedAccount }, 2);
+  while (await count(name));
+  expect(await count(email)).toBe(false);
+  expect(await count(email, 'an account')).toBe(true);
+});
+
+it('counts different spellings of an address as one mailbox', async () => {
+  const subscribe = (email: string) => api.send('/newsletter', { body: { email } });
+  const names = ['vic.tim@gmail.com', 'v.ictim@googlemail.com', 'VICTIM@gmail.com'];
+  const tagged = (name: string) =>
+    Array.from({ length: 5 }, (_, index) => `${name}+${index}@gmail.com`);
+  for (const email of [...names, ...tagged('victim'), ...tagged('vi.ctim')]) {
+    expect((await subscribe(email)).body).toEqual({ success: true });
+  }
+  await api.sendMails();
+  const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+  const sent = rows.filter(({ mail }) => /@(gmail|googlemail)\.com$/.test(mail?.to ?? ''));
+  expect(sent).toHaveLength(1);
+});
+
+it('counts concurrent mails exactly and restarts after a day', async () => {
+  const to = 'ravi@example.in';
+  const count = () => countMail(api.database, { to, budget: 'verification' }, 5);
+  const many = await Promise.all(Array.from({ length: 12 }, count));
+  // Five of the day, and one of the hour.
+  expect(many.filter(Boolean)).toHaveLength(6);
+  await age(25);
+  expect(await count()).toBe(true);
+  const request = () => countMail(api.database, { to: 'Ravi@example.in', budget: 'requests' }, 1);
+  expect([await request(), await request()]).toEqual([true, false]);
+
+  await age(25);
+  await deleteOldMailCounts(api.database);
+  expect(await api.database.$count(mailCounts)).toBe(0);
+});

@@ -1,0 +1,269 @@
+import { asc, eq } from 'drizzle-orm';
+import { queueRestockMails } from '../../marketing/restock';
+import { recordRefund } from '../../payments/record-refund';
+import { testApi } from '../../testing/api';
+import { FakeMailServer } from '../../testing/mail-server';
+import { postForm } from '../../testing/payments';
+import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { outbox, passwordResets, products, users } from '../database/schema';
+
+const api = testApi();
+const strict = testApi({ MAILS_PER_ADDRESS_PER_DAY: '2' });
+const evil = 'Asha https://evil.example/win';
+
+let store: number;
+beforeAll(async () => {
+  for (const { database } of [api, strict]) {
+    const info = { storeName: 'Aangan', companyEmail: 'namaste@aangan.example' };
+    store = await addStore(database, 'localhost', info, { providers: ['sandbox'] });
+    await addProducts(database, store, [
+      { handle: 'bench', stock: 1000 },
+      { handle: 'pot', stock: 9, attributes: [{ key: 'size', value: ['9 inch'] }] },
+    ]);
+  }
+});
+afterEach(async () => {
+  for (const { database } of [api, strict]) await database.delete(outbox);
+});
+
+type Shopper = Awaited<ReturnType<typeof addShopper>>;
+const newShopper = (at = api) => addShopper(at.database, store, null);
+async function order({ token }: Shopper, at = api, line: object = {}): Promise<string> {
+  const chosen = { id: 'bench', quantity: 1, selectedColor: evil, ...line };
+  const body = {
+    products: { [chosen.id]: 1 },
+    lines: [chosen],
+    shippingAddress: { ...shippingAddress, fullName: evil, address: `${evil} 12` },
+  };
+  const placed = await at.send('/orders', { token, body });
+  expect(placed.status).toBe(201);
+  return placed.body.id;
+}
+const cancel = (number: string, { token }: Shopper, at = api) =>
+  at.send(`/orders/${number}/cancel`, { token, body: {} });
+async function mailsTo({ email }: Shopper, at = api) {
+  await at.sendMails();
+  const rows = await at.database.select().from(outbox).orderBy(asc(outbox.id));
+  return rows.flatMap(({ composedMail }) => composedMail ?? []).filter(({ to }) => to === email);
+}
+const linkIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const confirm = (token: string) => api.send('/email-links/confirm', { body: { token } });
+const read = async (token: string) =>
+  (await api.send('/email-links/read', { body: { token } })).body;
+const verified = async ({ token }: Shopper, at = api) =>
+  (await at.send('/accountInfo', { token })).body.data.emailVerified;
+
+it('sends one mail without typed text to an unverified address and holds the others', async () => {
+  const shopper = await newShopper();
+  for (let count = 0; count < 3; count++) await cancel(await order(shopper), shopper);
+  const [mail, ...others] = await mailsTo(shopper);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/was cancelled$/);
+  for (const text of [mail?.subject, mail?.text, mail?.html]) {
+    expect(text).not.toMatch(/evil|Asha|Lake View|98765/);
+  }
+  expect(mail?.text).toContain('Confirm my email address:\nhttp://localhost:3000/confirm-email?');
+  expect(await verified(shopper)).toBe(false);
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(4);
+});
+
+async function pay(number: string, shopper: Shopper, at = api): Promise<void> {
+  const body = { orderId: number, fields: { method: 'netbanking' } };
+  const started = await at.send('/payments', { token: shopper.token, body });
+  const bankPage = new URL(new URL(started.body.redirectUrl).pathname, at.url);
+  await postForm(bankPage.href, { outcome: 'approve' });
+}
+
+it('confirms a paid order to an unverified address at once, without typed text', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  await api.sendMails();
+  await pay(number, shopper);
+  const [placed, paid] = await mailsTo(shopper);
+  expect(placed?.text).toContain('to get shipping and delivery updates too');
+  expect(paid?.subject).toBe(`Payment received for order ${number}`);
+  expect(`${paid?.text}${paid?.html}`).not.toMatch(/evil|Asha|Lake View|98765/);
+  await confirm(linkIn(paid?.text));
+  expect(await verified(shopper)).toBe(true);
+});
+
+it('mails the cancellation and the refund of a paid order to an unverified address at once', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  await pay(number, shopper);
+  await cancel(number, shopper);
+  await recordRefund(api.database, store, number);
+  const mails = await mailsTo(shopper);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Payment received for order ${number}`,
+    `Order ${number} was cancelled`,
+    `₹100.00 refunded for order ${number}`,
+  ]);
+  expect(mails.at(-1)?.text).toContain('Original payment method: Net banking');
+  for (const { text } of mails) expect(text).not.toMatch(/evil|Asha|Lake View|98765/);
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
+});
+
+it('sends held mails once the address is confirmed, with names as plain text', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  await cancel(number, shopper);
+  for (let count = 0; count < 2; count++) {
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: 'account' } });
+  }
+  expect(await verified(shopper)).toBe(true);
+  await order(shopper);
+  const [, cancelled, placed] = await mailsTo(shopper);
+  expect(cancelled?.subject).toBe(`Order ${number} was cancelled`);
+  expect(cancelled?.text).toContain('Hello Asha https evil. example win,');
+  expect(placed?.subject).toMatch(/is not paid yet$/);
+  expect(placed?.text).not.toContain('confirm-email');
+});
+
+it('releases only mails about the current status, with the address as plain text', async () => {
+  const shopper = await newShopper();
+  await order(shopper);
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  const [cancelled, placed] = [await order(shopper), await order(shopper)];
+  await cancel(cancelled, shopper);
+  await confirm(token);
+  const [, ...released] = await mailsTo(shopper);
+  expect(released.map(({ subject }) => subject).sort()).toEqual(
+    [`Order ${cancelled} was cancelled`, `Order ${placed} is not paid yet`].sort(),
+  );
+  for (const { text, html } of released) {
+    expect(`${text}${html}`).not.toContain('evil.example/');
+    expect(text).toContain('\nAsha https evil. example/win 12\nBengaluru, Karnataka 560001');
+  }
+});
+
+it('releases the latest twenty mails at most', async () => {
+  const shopper = await newShopper();
+  const numbers: string[] = [];
+  for (let count = 0; count < 23; count++) numbers.push(await order(shopper));
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  await confirm(token);
+  const [, ...released] = await mailsTo(shopper);
+  expect(released.map(({ subject }) => subject)).toEqual(
+    numbers.slice(-20).map((number) => `Order ${number} is not paid yet`),
+  );
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
+});
+
+it('keeps mails of an order that is placed during confirmation', async () => {
+  const shopper = await newShopper();
+  await order(shopper);
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  await Promise.all([order(shopper), confirm(token), order(shopper)]);
+  expect(await mailsTo(shopper)).toHaveLength(3);
+});
+
+it('verifies an address by a password set through a mailed link', async () => {
+  const shopper = await newShopper();
+  await cancel(await order(shopper), shopper);
+  await api.send('/users/forgot-password', { body: { email: shopper.email } });
+  const link = async () =>
+    (await mailsTo(shopper)).flatMap(
+      ({ text }) => /forgot-password\?\S*#token=([\w-]+)/.exec(text) ?? [],
+    );
+  let found = await link();
+  // The response is sent before the mail is queued.
+  for (let attempt = 0; found.length === 0 && attempt < 100; attempt += 1) found = await link();
+  const [, token = ''] = found;
+  await api.send('/users/reset-password', { body: { token, password: 'courtyard456' } });
+  const subjects = (await mailsTo(shopper)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /was cancelled/.test(subject))).toHaveLength(1);
+  await api.database.delete(passwordResets);
+});
+
+it('resends the link on request, but not to a verified address', async () => {
+  const shopper = await newShopper();
+  const send = () => api.send('/users/verification-mail', { token: shopper.token, body: {} });
+  await Promise.all([send(), send()]);
+  const [mail, ...others] = await mailsTo(shopper);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Confirm your email address for Aangan');
+  const token = linkIn(mail?.text);
+  expect(await read(token)).toEqual({ subject: 'account', email: shopper.email });
+  await confirm(token);
+  expect(await read(token)).toMatchObject({ subject: 'account', confirmed: true });
+  expect((await send()).status).toBe(200);
+  expect(await mailsTo(shopper)).toHaveLength(1);
+  expect((await api.send('/users/verification-mail', { body: {} })).status).toBe(401);
+});
+
+it('holds the first mail of an account over the daily limit', async () => {
+  const { database } = strict;
+  const shopper = await newShopper(strict);
+  const send = () => strict.send('/users/verification-mail', { token: shopper.token, body: {} });
+  for (let count = 0; count < 3; count++) {
+    await send();
+    await strict.sendMails();
+  }
+  await order(shopper, strict);
+  // Two of the day, and one of the hour.
+  expect(await mailsTo(shopper, strict)).toHaveLength(3);
+  expect(await database.$count(outbox, eq(outbox.held, true))).toBe(1);
+  await database.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, shopper.id));
+});
+
+it('sends the mails of paid orders also over the daily limit', async () => {
+  const shopper = await newShopper(strict);
+  const numbers: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const number = await order(shopper, strict);
+    await pay(number, shopper, strict);
+    numbers.push(number);
+  }
+  const mails = await mailsTo(shopper, strict);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    numbers.map((number) => `Payment received for order ${number}`),
+  );
+});
+
+describe('the headers of a mail', () => {
+  const mailServer = new FakeMailServer();
+  const environment: Record<string, string> = { MAIL_FROM: 'shop@aangan.example' };
+  beforeAll(async () => {
+    environment.SMTP_URL = await mailServer.start();
+  });
+  const sending = testApi(environment);
+  afterAll(() => mailServer.stop());
+
+  const tokenIn = (text: string) => /confirm-email\?token=([\w-]{36})/.exec(text)?.[1] ?? '';
+  function expectOneClickUnsubscribe(text: string, host: string, token: string): void {
+    const [, url] = /^List-Unsubscribe:\s+<(.*)>$/m.exec(text) ?? [];
+    expect(url).toBe(`https://${host}/api/email-links/unsubscribe?token=${token}`);
+    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  }
+
+  it('allow one-click unsubscription (RFC 8058)', async () => {
+    const host = 'shop.example.in';
+    await addStore(sending.database, host);
+    await sending.send('/newsletter', { host, body: { email: 'asha@example.in' } });
+    await sending.sendMails();
+    const { text } = await mailServer.next();
+    expectOneClickUnsubscribe(text, host, tokenIn(text));
+  });
+
+  it('allow it in both mails of a restock notice', async () => {
+    const host = 'pots.example.in';
+    const id = await addStore(sending.database, host);
+    await addProducts(sending.database, id, [{ handle: 'pot', stock: 0 }]);
+    const body = { email: 'meera@example.in' };
+    await sending.send('/products/pot/restock-notices', { host, body });
+    await sending.sendMails();
+    const { text: confirmation } = await mailServer.next();
+    const token = tokenIn(confirmation);
+    expectOneClickUnsubscribe(confirmation, host, token);
+
+    await sending.send('/email-links/confirm', { host, body: { token } });
+    await sending.database.update(products).set({ stock: 1 });
+    await queueRestockMails(sending.database);
+    await sending.sendMails();
+    const { text } = await mailServer.next();
+    expect(text).toMatch(/^Subject: .* is back in stock$/m);
+    expectOneClickUnsubscribe(text, host, token);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { staffLog } from '../platform/database/schema';
+import { HttpError } from '../platform/http/http-error';
+import type { Retention } from '../platform/settings';
+
+type StaffChange = Pick<
+  typeof staffLog.$inferInsert,
+  'storeId' | 'formId' | 'email' | 'action' | 'subject' | 'values'
+>;
+
+const maxChangeMs = 60_000;
+
+const unfinished = () =>
+  new HttpError(
+    409,
+    'This form was sent before, and the shop stopped or is busy while it saves it. Look whether it is saved; if it is not, send the form again in a minute.',
+  );
+
+/**
+ * Waits for the request that claimed the form, such as the first of a double click. True once its
+ * change is done, false once it failed; 409 otherwise, and a claim of a process that ended is
+ * released, so that the form can be sent again.
+ */
+async function isDoneBefore(
+  database: Database,
+  { storeId, formId }: Pick<StaffChange, 'storeId' | 'formId'>,
+): Promise<boolean> {
+  const claim = and(eq(staffLog.storeId, storeId), eq(staffLog.formId, formId));
+  for (let tries = 0; tries < 20; tries++) {
+    const [row] = await database.select({ isDone: staffLog.isDone }).from(staffLog).where(claim);
+    if (!row || row.isDone) return row !== undefined;
+    await sleep(100);
+  }
+  const isOld = lt(staffLog.at, sql`now() - make_interval(secs => ${maxChangeMs / 1000}::int)`);
+  await database.delete(staffLog).where(and(claim, eq(staffLog.isDone, false), isOld));
+  throw unfinished();
+}
+
+/**
+ * Runs the change of a form and logs it; false if the form was submitted before. A change that
+ * throws is not logged, and its form may be submitted again. `readValues` reads what was stored.
+ */
+export async function runOnce(
+  database: Database,
+  change: StaffChange,
+  run: () => Promise<unknown>,
+  readValues?: () => Promise<StaffChange['values']>,
+): Promise<boolean> {
+  const [claimed] = await database
+    .insert(staffLog)
+    .values(change)
+    .onConflictDoNothing()
+    .returning({ id: staffLog.id });
+  if (!claimed) {
+    if (await isDoneBefore(database, change)) return false;
+    return runOnce(database, change, run, readValues);
+  }
+  const ofChange = eq(staffLog.id, claimed.id);
+  try {
+    await run();
+  } catch (error) {
+    await database.delete(staffLog).where(ofChange);
+    throw error;
+  }
+  const values = await readValues?.();
+  await database
+    .update(staffLog)
+    .set({ isDone: true, ...(values && { values }) })
+    .where(ofChange);
+  return true;
+}
+
+/** The person whose change was recorded at `at`; undefined where nobody did it at the desk. */
+export async function findChangeBy(
+  database: Database,
+  storeId: number,
+  { subject, actions, at }: { subject: string; actions: string[]; at: string },
+): Promise<string | undefined> {
+  const recordedAt = Date.parse(at);
+  const [change] = await database
+    .select({ email: staffLog.email })
+    .from(staffLog)
+    .where(
+      and(
+        eq(staffLog.storeId, storeId),
+        eq(staffLog.subject, subject),
+        inArray(staffLog.action, actions),
+        // A row is written before its change; `at` is cut to milliseconds.
+        between(staffLog.at, new Date(recordedAt - maxChangeMs), new Date(recordedAt + 1)),
+      ),
+    )
+    .orderBy(desc(staffLog.id))
+    .limit(1);
+  return change?.email;
+}
+
+/** Logs a change of a person's own account in each of the stores. */
+export async function logAccountChange(
+  database: Database,
+  stores: readonly { id: number }[],
+  { email, ...change }: Pick<StaffChange, 'email' | 'action' | 'values'>,
+): Promise<void> {
+  const formId = randomUUID();
+  await database.insert(staffLog).values(
+    stores.map(({ id }) => ({
+      ...change,
+      storeId: id,
+      email,
+      formId,
+      subject: email,
+      isDone: true,
+    })),
+  );
+}
+
+export async function deleteOldStaffLog(
+  database: Database,
+  { staffLogDays }: Pick<Retention, 'staffLogDays'>,
+): Promise<void> {
+  await database
+    .delete(staffLog)
+    .where(lt(staffLog.at, sql`now() - make_interval(days => ${staffLogDays}::int)`));
+}
+
+const pageSize = 100;
+
+/** Newest first; `before` is the `next` of the page before. */
+export async function listStaffLog(database: Database, storeId: number, before?: number) {
+  const rows = await database
+    .select()
+    .from(staffLog)
+    .where(
+      and(
+        eq(staffLog.storeId, storeId),
+        staffLog.isDone,
+        before === undefined ? undefined : lt(staffLog.id, before),
+      ),
+    )
+    .orderBy(desc(staffLog.id))
+    .limit(pageSize);
+  return {
+    rows: rows.map(({ email, action, subject, values, at }) => ({
+      email,
+      action,
+      subject,
+      values,
+      at: at.toISOString(),
+    })),
+    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+  };
+}

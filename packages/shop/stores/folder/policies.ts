@@ -1,0 +1,60 @@
+import { basename, join, parse } from 'node:path';
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { projectRoot } from '../../platform/project-root';
+import { didYouMean } from '../../platform/suggest';
+import { policyPlaceholders } from '../policies/policy-values';
+import { FolderError } from './folder-error';
+import { linkProblem, linksIn } from './shop-links';
+import { isTextFile, readTexts, toTextHtml } from './text-files';
+
+/** Also matches a missing brace. */
+const placeholder = /{{?([^{}\n]*)}}?/g;
+
+function placeholderProblem(text: string): string | undefined {
+  const name = text.replaceAll(/[{}]/g, '').trim();
+  const isWhole = /^{{.*}}$/.test(text);
+  if (isWhole && policyPlaceholders.includes(name)) return undefined;
+  // Single braces may be intended.
+  if (!text.includes('{{') && !text.includes('}}')) return undefined;
+  return `unknown placeholder ${text}.${didYouMean(
+    `{{${name}}}`,
+    policyPlaceholders.map((known) => `{{${known}}}`),
+  )}`;
+}
+
+function policyTextProblems(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const problems = [
+      ...[...line.matchAll(placeholder)].map(([text]) => placeholderProblem(text)),
+      ...linksIn(line).map(linkProblem),
+    ];
+    return problems.flatMap((problem) =>
+      problem === undefined ? [] : [`${file}: line ${index + 1}: ${problem}`],
+    );
+  });
+}
+
+export const policySlugs: string[] = [...policyTypes];
+
+function fileNameProblem(base: string): string | undefined {
+  if (policySlugs.includes(parse(base).name) && isTextFile(base)) return undefined;
+  const names = policySlugs.map((slug) => `${slug}.md`);
+  return `unknown policy. Use ${names.join(', ')}.${didYouMean(base, names)}`;
+}
+
+const readBuiltIn = () =>
+  readTexts(join(projectRoot, 'packages/shop/stores/folder'), 'built-in-policies', fileNameProblem);
+
+/** Returns policies by slug; built-in texts replace missing files, except about. Throws FolderError. */
+export function readPolicies(folder: string): Record<string, string> {
+  const storePolicies = readTexts(folder, 'policies', fileNameProblem);
+  const problems = storePolicies.flatMap(({ path, text }) => policyTextProblems(path, text));
+  if (problems.length > 0) throw new FolderError(problems);
+  return Object.fromEntries(
+    [...readBuiltIn(), ...storePolicies].map((file) => [file.name, toTextHtml(file)]),
+  );
+}
+
+/** Returns the built-in policies by file name. */
+export const builtInPolicies = (): { name: string; text: string }[] =>
+  readBuiltIn().map(({ path, text }) => ({ name: basename(path), text }));

@@ -1,0 +1,81 @@
+import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
+import type { StoredStoreInfo } from '../../platform/database/schema';
+import { didYouMean } from '../../platform/suggest';
+import type { Period } from '../periods';
+
+const withSubpages = ['product', 'orders', 'collections'];
+const pages = ['', 'products', 'collections', ...publicPages, ...guardedPages, ...policyTypes];
+const fileFolders = ['pictures', 'media', 'share', 'icons'];
+
+const markdownLink = /(?:\]\(|\]:\s*|\bhref\s*=\s*["']?)(\/[^\s)"'>]*)/g;
+
+/** Links within the shop, of Markdown or HTML. */
+export const linksIn = (text: string): string[] =>
+  [...text.matchAll(markdownLink)].map(([, address = '']) => address);
+
+const htmlLink = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+
+/** All links of HTML. */
+export const htmlLinks = (html: string): string[] =>
+  [...html.matchAll(htmlLink)].map(([, ...addresses]) => addresses.find(Boolean) ?? '');
+
+const isPath = (link: string) => link.startsWith('/') && !link.startsWith('//');
+
+/** Returns the problem of a dead link; undefined for valid and external ones. */
+export function linkProblem(link: string): string | undefined {
+  if (!isPath(link)) {
+    return /^(?:\/|#|[a-z][a-z\d+.-]*:)/i.test(link)
+      ? undefined
+      : `the link "${link}" must begin with / for a page of the shop, or with https://`;
+  }
+  if (!URL.canParse(link, 'http://shop')) return undefined;
+  const { pathname } = new URL(link, 'http://shop');
+  const [first = '', ...others] = pathname.slice(1).replace(/\/$/, '').split('/');
+  if (fileFolders.includes(first) || first.includes('.')) return undefined;
+  const hasPage = (others.length === 0 ? pages : withSubpages).includes(first);
+  if (hasPage) return undefined;
+  const hint = didYouMean(
+    `/${first}`,
+    pages.map((page) => `/${page}`),
+  );
+  return `the shop has no page ${pathname}.${hint}`;
+}
+
+/** Returns the problem of a link that must be a page of the shop. */
+export const pageProblem = (link: string): string | undefined =>
+  isPath(link)
+    ? linkProblem(link)
+    : `"${link}" is not a page of the shop. Begin with /, such as /products.`;
+
+type Linking = Pick<
+  StoredStoreInfo,
+  'announcement' | 'infoTiles' | 'story' | 'collections' | 'links'
+>;
+/** `period`: when the link is shown. */
+export type PlacedLink = { place: string; link: string; period: Period };
+
+/** The links of store.json, of links.csv, and those in the texts of collections. */
+export function placedLinks(info: Linking): PlacedLink[] {
+  const { announcement, infoTiles, story, collections, links } = info;
+  const paths: [string, string | null | undefined, Period?][] = [
+    ...(infoTiles ?? []).map(
+      ({ path }, index) => [`infoTiles.${index}.path`, path] as [string, string | undefined],
+    ),
+    ['story.path', story?.path],
+    ['announcement.path', announcement?.path, announcement ?? {}],
+    ...Object.entries(links ?? {}).map(([code, path]): [string, string] => [
+      `links.csv: ${code}`,
+      path,
+    ]),
+    ...Object.entries(collections ?? {}).flatMap(([slug, collection]) =>
+      htmlLinks(collection.text ?? '').map(
+        (link) => [`collections/${slug}.md: text`, link, collection] as [string, string, Period],
+      ),
+    ),
+  ];
+  return paths.flatMap(([place, link, period = {}]) => (link ? [{ place, link, period }] : []));
+}
+
+/** Names the file of a place. */
+export const inFile = (place: string): string =>
+  /^(?:collections\/|links\.csv)/.test(place) ? place : `store.json: ${place}`;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { StoredStoreInfo } from '../../platform/database/schema';
+import { merchantStoreInfoSchema } from '../merchant-store-info';
+
+export const schemaFile = 'store.schema.json';
+
+/** store.json: the store information that the merchant edits. Pictures are file names or URLs. */
+export const storeFileSchema = merchantStoreInfoSchema
+  .omit({
+    policies: true,
+    sizeGuides: true,
+    collections: true,
+    endedCollections: true,
+    links: true,
+    search: true,
+    coupons: true,
+    couponOffers: true,
+    host: true,
+    sendsMail: true,
+    paymentMethods: true,
+    cashOnDelivery: true,
+    offers: true,
+  })
+  .extend({
+    $schema: z.string().optional(),
+  });
+export type StoreFile = z.output<typeof storeFileSchema>;
+
+const picture = 'A file of pictures/, such as "logo.png", or a web address.';
+const descriptions: Record<string, string> = {
+  storeName: 'Name of the shop, on every page and in titles.',
+  companyName: 'Registered name of the company.',
+  description: 'The shop in a sentence or two, for its footer, search engines and shared links.',
+  companyAddress: 'Postal address on one line.',
+  companyPhone: 'With the country code, such as +91 80 5550 0142.',
+  companyEmail: 'Address for emails from shoppers.',
+  companyLogoUrl: picture,
+  socialLinks: 'URLs by network, such as "instagram".',
+  categories: 'Order of the categories. Those without products are not shown.',
+  categoryImages: `By the category's name. ${picture}`,
+  hero: `Top of the home page. imageUrl: ${picture}`,
+  categoriesHeading: 'Heading above the categories on the home page.',
+  infoHeading: 'Heading above the information tiles on the home page.',
+  infoTiles: `Four tiles on the home page; path is a page of the shop. imageUrl: ${picture}`,
+  newsletter: 'Texts above the newsletter form, and whether it is open.',
+  delivery: 'Working days from payment to delivery, excluding Sundays; free: delivery is free.',
+  returns:
+    'days: days to return an order; exceptions: a sentence about items that cannot be returned; exceptionCategories: the categories or parent categories of these items, on whose product pages it stands (on all without it); pickupDays: working days until your courier collects it (without it, the shopper sends the item).',
+  guarantees:
+    'What you guarantee, each a short sentence: on the home page, and on product pages of all categories or of the named categories or parent categories.',
+  bulkDelivery: 'Business days until bulk orders arrive (policies: 10 to 15 if missing).',
+  refundDays: 'Working days until a refund is credited (policies: 0 to 7 if missing).',
+  contactHours: 'Contact hours, such as Monday to Saturday from 10:00 to 18:00.',
+  grievanceHours: 'Hours of the grievance officer, in the same form.',
+  pricesIncludeTax: 'Whether prices include taxes; always true with gst.',
+  categoryTexts: "Short text at the top of a category's page, by its name.",
+  hiddenCategories:
+    'Categories hidden from menus, tiles and search engines; shoppers find their products by search and URL.',
+  accent: 'The colour of buttons and links, such as "#2f5d3a".',
+  typeface: 'Of headings: "serif" (if missing) or "sans".',
+  story: `The story of the shop on the home page. imageUrl: ${picture}`,
+  announcement:
+    'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
+  analytics:
+    'What counts visits, once the shopper accepts. service: "google" with its measurement ID as id; "plausible" or "umami" with the address of its server, and the domain or the website ID as id.',
+  lowStockAt:
+    'Stock at which an email names a product that runs low, such as 5; products may have their own low_stock_at.',
+  reviews:
+    'Turns on reviews by buyers. publish: "after approval" (if missing), or "at once"; mailAfterDays: days from delivery to the email that asks for a review (10 if missing, false for no email).',
+  season: 'A row of the home page with products of one category or parent category.',
+  takesContactMessages: 'Whether the contact form is open.',
+  orderCurrencySymbol: 'Currency symbol of the order pages; ₹ if missing.',
+  gst: 'Seller on tax invoices; without it there are none. invoicePrefix: one or two characters before invoice numbers if several stores share a GSTIN. rate: GST rate in percent of products without a gst_rate; categoryRates: rates by category name, which take precedence over rate.',
+  grievanceOfficer: 'Name of the grievance officer, for the built-in policies.',
+};
+
+export function storeFileJsonSchema() {
+  const schema = z.toJSONSchema(storeFileSchema, {
+    io: 'input',
+    override({ jsonSchema }) {
+      if (jsonSchema.properties) jsonSchema.additionalProperties = false;
+    },
+  });
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const description = descriptions[name];
+    if (description && typeof property === 'object') property.description = description;
+  }
+  return { title: 'A store of the shop', ...schema };
+}
+
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+type InfoPictures = Partial<
+  Pick<StoreFile, 'companyLogoUrl' | 'hero' | 'categoryImages' | 'infoTiles' | 'story'>
+> & { collections?: StoredStoreInfo['collections'] };
+
+/** Maps every picture address; `path` is its place. */
+export function mapPictures<T extends InfoPictures>(
+  info: T,
+  change: (address: string, path: string) => string,
+): T {
+  const { companyLogoUrl, hero, categoryImages, infoTiles, story, collections } = info;
+  return {
+    ...info,
+    ...(companyLogoUrl && { companyLogoUrl: change(companyLogoUrl, 'companyLogoUrl') }),
+    ...(hero?.imageUrl && { hero: { ...hero, imageUrl: change(hero.imageUrl, 'hero.imageUrl') } }),
+    ...(story?.imageUrl && {
+      story: { ...story, imageUrl: change(story.imageUrl, 'story.imageUrl') },
+    }),
+    ...(categoryImages && {
+      categoryImages: Object.fromEntries(
+        Object.entries(categoryImages).map(([name, address]) => [
+          name,
+          change(address, `categoryImages.${name}`),
+        ]),
+      ),
+    }),
+    ...(collections && {
+      collections: Object.fromEntries(
+        Object.entries(collections).map(([slug, collection]) => [
+          slug,
+          collection.imageUrl
+            ? {
+                ...collection,
+                imageUrl: change(collection.imageUrl, `collections.${slug}.imageUrl`),
+              }
+            : collection,
+        ]),
+      ),
+    }),
+    ...(infoTiles && {
+      infoTiles: infoTiles.map((tile, index) => ({
+        ...tile,
+        ...(tile.imageUrl && { imageUrl: change(tile.imageUrl, `infoTiles.${index}.imageUrl`) }),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { demoPictureFolders } from '../demo/folders';
+import { HttpError } from '../platform/http/http-error';
+import type { PictureStore } from '../platform/media/picture-store';
+
+/** Bounds the memory for pictures of S3. */
+const batchSize = 8;
+
+/** Valid in URLs and in lists of CSV files. */
+export const pictureName = /^\w[\w.-]{0,120}\.(jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** The first bytes of JPEG, PNG, WebP, GIF, AVIF and SVG. */
+const signatures = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG/,
+  /^RIFF[\s\S]{4}WEBP/,
+  /^GIF8/,
+  /^[\s\S]{4}ftyp(?:avi[fs]|mif1)/,
+  /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i,
+];
+
+export function isPicture(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 100);
+  return signatures.some((signature) => signature.test(start));
+}
+
+export const pictureUrl = (name: string): string => `/media/${name}`;
+export const digestOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+async function findPicture(pictures: PictureStore, name: string): Promise<Uint8Array | undefined> {
+  const file = demoPictureFolders
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+  return file ? readFile(file) : pictures.read(name);
+}
+
+/** Changed pictures get a new name, since browsers cache them for ever. */
+export function storedName(name: string, digest: string): string {
+  const { name: stem, ext } = parse(name);
+  const mark = `-${digest.slice(0, 10)}`;
+  return stem.endsWith(mark) ? name : `${stem}${mark}${ext}`;
+}
+
+/** The name before `storedName`. */
+export function originalName(name: string, digest: string): string {
+  const mark = `-${digest.slice(0, 10)}`;
+  const { name: stem, ext } = parse(name);
+  return stem.endsWith(mark) ? stem.slice(0, -mark.length) + ext : name;
+}
+
+type WantedPicture = { name: string; digest: string };
+
+/** Null where the picture is not stored. */
+async function storedAs(pictures: PictureStore, { name, digest }: WantedPicture) {
+  const plain = await findPicture(pictures, name);
+  if (plain && digestOf(plain) === digest) return name;
+  const stored = storedName(name, digest);
+  return (await pictures.has(stored)) ? stored : null;
+}
+
+export async function findPictures(pictures: PictureStore, wanted: WantedPicture[]) {
+  const found: { name: string; storedAs: string | null }[] = [];
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const some = wanted.slice(start, start + batchSize);
+    found.push(
+      ...(await Promise.all(
+        some.map(async (one) => ({ name: one.name, storedAs: await storedAs(pictures, one) })),
+      )),
+    );
+  }
+  return found;
+}
+
+/** Returns the name by which the picture is served. */
+export async function addPicture(pictures: PictureStore, name: string, bytes: Uint8Array) {
+  const stored = storedName(name, digestOf(bytes));
+  await pictures.put(stored, bytes);
+  return stored;
+}
+
+export async function readPicture(pictures: PictureStore, name: string): Promise<Buffer> {
+  const bytes = await findPicture(pictures, name);
+  if (!bytes) throw new HttpError(404, `Picture ${name} not found.`);
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,32 @@
+import type { Revalidation } from '@aangan/contract/revalidation';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/open';
+import { stores } from '../platform/database/schema';
+import { ttlMs } from '../platform/shared-reads';
+import { changesWithin } from './periods';
+
+/** Also covers what began or ended while no API ran. */
+const lookBackMs = 2 * 24 * 3_600_000;
+
+/** Returns a check that publishes a change of the stores of which a period has begun or ended. */
+export function periodCheck(
+  database: Database,
+  publish: (event: Revalidation) => Promise<unknown>,
+  startedAt = Date.now(),
+): (now?: number) => Promise<void> {
+  let checkedUntil = startedAt - lookBackMs;
+  return async (now = Date.now()) => {
+    // By then, shared reads of the time before have expired.
+    const until = now - ttlMs;
+    const dated = await database
+      .select({ host: stores.host, info: stores.info })
+      .from(stores)
+      .where(
+        sql`coalesce(${stores.info}->'announcement', ${stores.info}->'collections') is not null`,
+      );
+    for (const { host, info } of dated) {
+      if (changesWithin(info, checkedUntil, until)) await publish({ store: host, storeInfo: true });
+    }
+    checkedUntil = until;
+  };
+}

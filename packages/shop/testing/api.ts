@@ -1,0 +1,168 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Logger, pino } from 'pino';
+import { createApp } from '../app';
+import { deleteOldData } from '../delete-old-data';
+import type { Database } from '../platform/database/open';
+import { outbox } from '../platform/database/schema';
+import { createServer } from '../platform/http/server';
+import { readKeys } from '../platform/keys';
+import { createMailer } from '../platform/mail/mailer';
+import { type Sending, sendOutbox } from '../platform/mail/send-outbox';
+import { openPictureStore } from '../platform/media/picture-store';
+import { openRedis, type Redis } from '../platform/redis';
+import { readApiSettings, type Settings } from '../platform/settings';
+import { SharedReads } from '../platform/shared-reads';
+import { openTestDatabase, type TestDatabase } from './database';
+
+const startLimit = 60_000;
+/** Password hashes are slow on busy machines. */
+const testLimit = 60_000;
+
+type Sent = {
+  method?: string;
+  /** localhost by default. */
+  host?: string;
+  token?: string;
+  /** Sent as JSON; strings are sent unchanged. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the body's shape
+export type Received = { status: number; headers: Headers; body: any };
+
+/** The app on a real port with its own database. */
+export class TestApi {
+  #opened: TestDatabase | undefined;
+  #settings: Settings | undefined;
+  #server: Server | undefined;
+  #sending: Sending | undefined;
+  #redis: Redis | undefined;
+  #routes: { method: string; path: string }[] = [];
+  readonly #sharedReads = new SharedReads();
+
+  constructor(
+    private readonly environment: Record<string, string> = {},
+    private readonly open: () => Promise<TestDatabase> = openTestDatabase,
+    private readonly log: Logger = pino({ level: 'silent' }),
+  ) {}
+
+  get database(): Database {
+    if (!this.#opened) throw new Error('The API has not started.');
+    return this.#opened.database;
+  }
+
+  get settings(): Settings {
+    if (!this.#settings) throw new Error('The API has not started.');
+    return this.#settings;
+  }
+
+  get dataDir(): string {
+    return this.#opened?.environment.SHOP_DATA_DIR ?? '';
+  }
+
+  get url(): string {
+    if (!this.#server) throw new Error('The API has not started.');
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const opened = await this.open();
+    this.#opened = opened;
+    const settings = readApiSettings({
+      ATTEMPTS_PER_MINUTE: '10000',
+      UNPAID_ORDERS_PER_ACCOUNT: '1000',
+      ORDERS_PER_ACCOUNT_PER_HOUR: '10000',
+      MAILS_PER_ADDRESS_PER_DAY: '1000',
+      MERCHANT_KEY: 'merchant-key-of-the-tests',
+      REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+      STOREFRONT_URL: 'http://127.0.0.1:9',
+      ...opened.environment,
+      ...this.environment,
+    });
+    this.#settings = settings;
+    const { database, ping, copyTo, followChanges } = opened;
+    await this.#sharedReads.follow(followChanges);
+    const keys = readKeys(settings);
+    this.#redis = settings.redisUrl ? await openRedis(settings.redisUrl, this.log) : undefined;
+    const redis = this.#redis;
+    const pictures = await openPictureStore(settings);
+    const { log } = this;
+    const sharedReads = this.#sharedReads;
+    const shared = { redis, sharedReads, pictures };
+    const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
+    this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
+    this.#routes = app.routes;
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+    this.#redis?.destroy();
+    await this.#sharedReads.close();
+    await this.#opened?.close();
+  }
+
+  /** `GET /desk/:host/orders` and so on, without middleware. */
+  routesBelow(prefix: string): string[] {
+    const handlers = this.#routes.filter(
+      ({ method, path }) =>
+        method !== 'ALL' && `${path}/`.startsWith(`${prefix}/`) && !path.endsWith('*'),
+    );
+    return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))];
+  }
+
+  /** Sends due mails immediately, also those that wait for a payment unless `dueOnly`. */
+  async sendMails({ dueOnly = false } = {}): Promise<void> {
+    if (!this.#sending) throw new Error('The API has not started.');
+    if (!dueOnly) {
+      await this.database
+        .update(outbox)
+        .set({ dueAt: sql`now() - interval '1 minute'` })
+        .where(and(eq(outbox.kind, 'order placed'), eq(outbox.attempts, 0)));
+    }
+    await sendOutbox(this.#sending);
+  }
+
+  async deleteOldData(): Promise<void> {
+    await deleteOldData(this.database, this.settings.retention);
+  }
+
+  /** Requests a path below /api/v1, or an absolute path after `//`. */
+  async send(path: string, sent: Sent = {}): Promise<Received> {
+    const { host = 'localhost', token, body, headers } = sent;
+    const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
+    const whole = path.startsWith('//') ? path.slice(1) : `/api/v1${path}`;
+    const response = await fetch(this.url + whole, {
+      method,
+      headers: {
+        'x-forwarded-host': host,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : (JSON.stringify(body) ?? null),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  }
+}
+
+/** Starts an API for the tests of a file. */
+export function testApi(...args: ConstructorParameters<typeof TestApi>): TestApi {
+  const api = new TestApi(...args);
+  jest.setTimeout(testLimit);
+  beforeAll(() => api.start(), startLimit);
+  afterAll(() => api.stop(), startLimit);
+  return api;
+}

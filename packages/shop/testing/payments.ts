@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PaymentSettings } from '../payments/payment-settings';
+import { orderEvents, orders, payments } from '../platform/database/schema';
+import type { TestApi } from './api';
+import { addProducts, addShopper, addStore, shippingAddress } from './shop';
+
+/** Opens a store with a payment provider and a shopper who buys a bench of ₹1,999.50. */
+export async function openPayingStore(
+  api: TestApi,
+  payment: PaymentSettings,
+  host = 'shop.example.in',
+) {
+  const { database } = api;
+  const store = await addStore(database, host, { storeName: 'Aangan' }, payment);
+  await addProducts(database, store, [{ handle: 'bench', regularPricePaise: 199_950, stock: 500 }]);
+  const { token, email } = await addShopper(database, store);
+  const place = async (): Promise<string> => {
+    const body = { products: { bench: 1 }, shippingAddress };
+    return (await api.send('/orders', { host, token, body })).body.id;
+  };
+  const pay = (orderId: string, fields: Record<string, string>) =>
+    api.send('/payments', { host, token, body: { orderId, fields } });
+
+  return {
+    id: store,
+    host,
+    token,
+    email,
+    place,
+    pay,
+    async statusOf(orderId: string) {
+      const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+      return order?.status;
+    },
+    async eventsOf(orderId: string) {
+      const events = await database
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, orderId))
+        .orderBy(asc(orderEvents.id));
+      return events.map(({ status }) => status);
+    },
+    paymentsOf(orderId: string) {
+      return database
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, orderId))
+        .orderBy(asc(payments.createdAt), asc(payments.id));
+    },
+  };
+}
+export type PayingStore = Awaited<ReturnType<typeof openPayingStore>>;
+
+/** Posts a form without following redirects. */
+export async function postForm(address: string, fields: Record<string, string>) {
+  const response = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? undefined,
+    text: await response.text(),
+  };
+}

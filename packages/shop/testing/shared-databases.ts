@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { extensions, startParams } from '../platform/database/pglite-durable';
+import { templateArchive } from './data-directory';
+
+/** Migrated and empty; the test files of a worker use them one after the other. */
+const idle: PGlite[] = [];
+
+/** PostgreSQL's timers of ten seconds would delay the end of the worker. */
+function unrefTimers(pglite: PGlite): PGlite {
+  const execute = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    const { setTimeout } = globalThis;
+    const start = (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref();
+    Object.assign(globalThis, { setTimeout: start });
+    try {
+      return execute(message);
+    } finally {
+      Object.assign(globalThis, { setTimeout });
+    }
+  };
+  return pglite;
+}
+
+async function openInMemory(): Promise<PGlite> {
+  const loadDataDir = new Blob([await readFile(templateArchive())]);
+  return unrefTimers(await PGlite.create({ loadDataDir, extensions, startParams }));
+}
+
+const readTables = `
+  select string_agg(format('%I', relname), ', ') as names, string_agg(columns, ';') as columns
+  from (
+    select relname, relname || string_agg(attname, ',' order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    group by relname order by relname
+  )`;
+type Tables = { names: string; columns: string };
+const columnsOf = new WeakMap<PGlite, string>();
+
+export async function takeDatabase(): Promise<PGlite> {
+  const pglite = idle.pop() ?? (await openInMemory());
+  const { rows } = await pglite.query<Tables>(readTables);
+  columnsOf.set(pglite, rows[0]?.columns ?? '');
+  return pglite;
+}
+
+/** Empties a database for the next file, unless this one has changed its tables. */
+export async function returnDatabase(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<Tables>(readTables);
+  const [tables] = rows;
+  if (tables?.columns !== columnsOf.get(pglite)) return pglite.close();
+  await pglite.exec(`truncate ${tables?.names} restart identity cascade`);
+  await pglite.exec('discard all');
+  idle.push(pglite);
+}

@@ -1,0 +1,54 @@
+import { storeOrigin } from '@aangan/contract/rules/store-origin';
+import { parseStorefrontSettings } from '../lib/settings';
+import { connect } from '../packages/shop/cli/connect';
+import { createMerchant } from '../packages/shop/cli/merchant';
+import { apiUrlOf } from '../packages/shop/platform/database/running-api';
+import { readApiSettings } from '../packages/shop/platform/settings';
+
+type Environment = Record<string, string | undefined>;
+type Parts = { api: boolean; storefront: boolean };
+type Line = [label: string, text: string];
+
+const maxStores = 10;
+
+/** What shoppers and merchants find where, printed once the shop is open. */
+async function listAddresses(environment: Environment, parts: Parts): Promise<Line[]> {
+  const { PORT, STOREFRONT_PUBLIC_URL, STORE_HOSTS } = parseStorefrontSettings(environment);
+  const shopAt = (host: string) => storeOrigin(host, STOREFRONT_PUBLIC_URL, PORT);
+  if (!parts.api) {
+    const hosts = new Set(['localhost', ...STORE_HOSTS.values()]);
+    const shops = [...hosts].map((host): Line => ['Shop', shopAt(host)]);
+    return [...shops, ['Backend', environment.API_BASE_URL ?? '']];
+  }
+  const settings = readApiSettings(environment);
+  const apiUrl = apiUrlOf(settings);
+  const here = { ...environment, SHOP_API_URL: apiUrl };
+  const merchant = createMerchant(connect(here, 'create', () => {}).fetch);
+  const stores = await merchant.listStores({});
+  const { email, password, hosts } = await merchant.showDemoAccounts({});
+  const lines: Line[] = [];
+  if (parts.storefront) {
+    for (const { host, name } of stores.slice(0, maxStores)) {
+      lines.push(['Shop', `${shopAt(host)}  (${name})`]);
+    }
+    const others = stores.length - maxStores;
+    if (others > 0) lines.push(['', `and ${others} more: npm run store -- list`]);
+    if (stores.length === 0) lines.push(['Shop', 'no store yet: npm run store -- init my-shop']);
+  }
+  if (hosts.length > 0) {
+    lines.push(['Demo sign-in', `${email} / ${password} at ${hosts.join(', ')}`]);
+  }
+  lines.push(['Desk', `${apiUrl}/desk`]);
+  if (!settings.isPublic) {
+    lines.push(['Emails', `${apiUrl}/mail`], ['Shop API', `${apiUrl}/api/v1/docs`]);
+  }
+  return lines;
+}
+
+const { env, argv } = process;
+const parts = { api: argv.includes('api'), storefront: argv.includes('storefront') };
+const lines = await listAddresses(env, parts).catch((error: Error): Line[] => [
+  ['', `Its addresses cannot be listed: ${error.message}`],
+]);
+const text = lines.map(([label, address]) => `  ${label.padEnd(15)} ${address}`).join('\n');
+process.stdout.write(`\nAangan is open.\n\n${text}\n\nPress Ctrl-C to stop.\n`);
