@@ -1,15 +1,22 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { OrderRequest } from '@aangan/contract/order';
 import {
   type Revalidation,
   revalidationSchema,
   signatureHeader,
   verifyWebhook,
 } from '@aangan/contract/revalidation';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { parse } from 'csv-parse/sync';
+import { createOrder } from '../orders/create-order';
 import type { Database } from '../platform/database/open';
 import { TestApi } from '../testing/api';
+import { addShopper, shippingAddress } from '../testing/shop';
 import type { Context } from './command';
 import { run } from './run';
 
@@ -85,4 +92,36 @@ export function testShop(prepare?: (database: Database) => Promise<unknown>) {
       return runCommand(args, this.environment);
     },
   };
+}
+
+/** The catalogue of one store of the shop. */
+export function testCatalogue(shop: ReturnType<typeof testShop>, host: string) {
+  const path = join(temporaryFolder(), 'products.csv');
+  const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', host);
+  return {
+    command,
+    importLines(lines: string[], ...args: string[]) {
+      writeFileSync(path, `${lines.join('\n')}\n`);
+      return command('import', path, ...args);
+    },
+    /** The rows of an export. */
+    rows: async (): Promise<Record<string, string>[]> =>
+      parse((await command('export')).stdout, { columns: true }),
+  };
+}
+
+/** Places the order of a new shopper without limits, and returns its number. */
+export async function placeOrder(
+  database: Database,
+  storeId: number,
+  request: Partial<OrderRequest> & Pick<OrderRequest, 'products'>,
+): Promise<string> {
+  const { order } = await createOrder(database, {
+    storeId,
+    user: await addShopper(database, storeId),
+    request: { shippingAddress, ...request },
+    idempotencyKey: undefined,
+    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 100 },
+  });
+  return String(order.id);
 }

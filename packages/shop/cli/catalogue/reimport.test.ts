@@ -1,106 +1,30 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import { parse } from 'csv-parse/sync';
 import { requireStore } from '../../stores/stores';
 import { addShopper, shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
+import { testCatalogue, testShop } from '../testing';
 
-const folder = temporaryFolder();
-
-/** A file of these lines. */
-function file(...lines: string[]): string {
-  const path = join(folder, 'products.csv');
-  writeFileSync(path, `${lines.join('\n')}\n`);
-  return path;
-}
-
-const header = 'handle,title,category,mrp,price,stock,attribute:fabric,attribute:weave';
-const rows = ['towel,Towel,Linen,500,400,9,Cotton,Plain', 'sheet,Sheet,Linen,900,,4,Cotton,Twill'];
-
+const host = 'linen.localhost';
 const shop = testShop();
-const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', 'linen.localhost');
-const importLines = (lines: string[], ...args: string[]) =>
-  command('import', file(...lines), ...args);
+const { command, importLines, rows } = testCatalogue(shop, host);
 /** The store's products by handle, as in an export. */
-async function exported() {
-  const { stdout } = await command('export');
-  const products: Record<string, string>[] = parse(stdout, { columns: true });
-  return Object.fromEntries(products.map((product) => [String(product.handle), product]));
-}
+const exported = async () =>
+  Object.fromEntries((await rows()).map((row) => [String(row.handle), row]));
+const header = 'handle,title,category,mrp,price,stock,attribute:fabric,attribute:weave';
 
 beforeAll(async () => {
-  await importLines([header, ...rows]);
-});
-
-it('preserves HSN, GST rate and unit and rejects invalid ones', async () => {
-  const { stdout, stderr } = await importLines([
-    'handle,HSN,GST rate,Unit',
-    'towel,6302 60,5%,pcs',
-    'sheet,63,5,',
+  await importLines([
+    header,
+    'towel,Towel,Linen,500,400,9,Cotton,Plain',
+    'sheet,Sheet,Linen,900,,4,Cotton,Twill',
   ]);
-  expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
-  expect(stderr).toContain('line 3: HSN must have 4 to 8 digits');
-  expect(await exported()).toMatchObject({
-    towel: { hsn: '630260', gst_rate: '5', unit: 'PCS' },
-    sheet: { hsn: '', gst_rate: '', unit: '' },
-  });
-  expect((await importLines(['handle,unit', 'towel,kilo'])).stderr).toContain(
-    'line 2: unit: "KILO" is not a unit code of GST: use BAG, BAL,',
-  );
-  const { stdout: whole } = await command('export');
-  expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
-});
-
-it('preserves the alternative texts of pictures, which stay with them', async () => {
-  const [red, blue] = ['https://cdn.example.in/red.jpg', 'https://cdn.example.in/blue.jpg'];
-  await importLines(['handle,images,image_texts', `towel,${red} | ${blue},Red towel | Blue towel`]);
-  await importLines(['handle,images', `towel,${blue} | https://cdn.example.in/new.jpg | ${red}`]);
-  expect((await exported()).towel?.image_texts).toBe('Blue towel |  | Red towel');
-  const same = await importLines(['handle,title', 'towel,Towel']);
-  expect(same.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
-  await importLines(['handle,images,image_texts', 'towel,,']);
-});
-
-it('lists products low on stock in the statistics', async () => {
-  await importLines(['handle,low_stock_at', 'sheet,4', 'towel,']);
-  expect((await command('stats')).stdout).toContain('  low on stock:\n        4  sheet\n  by');
-});
-
-it('preserves net quantity and manufacturer', async () => {
-  const maker = '"Khadi Bhandar, 4 Mill Road, Erode 638001"';
-  const lines = ['handle,Net Qty,Manufactured By', `towel,500 g,${maker}`, 'sheet,,'];
-  expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
-  const manufacturer = 'Khadi Bhandar, 4 Mill Road, Erode 638001';
-  expect(await exported()).toMatchObject({
-    towel: { net_quantity: '500 g', manufacturer },
-    sheet: { net_quantity: '', manufacturer: '' },
-  });
-  const { stdout: whole } = await command('export');
-  expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
-  const { stdout, stderr } = await importLines(['handle,net_quantity', `towel,${'9'.repeat(101)}`]);
-  expect(stdout).toContain('1 rejected');
-  expect(stderr).toContain('line 2: net_quantity must have at most 100 characters');
-});
-
-it('reads related products with any separator and exports them', async () => {
-  const lines = ['handle,goes_with', 'towel,"sheet, robe|robe"', 'sheet,'];
-  expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
-  expect(await exported()).toMatchObject({
-    towel: { goes_with: 'sheet | robe' },
-    sheet: { goes_with: '' },
-  });
-  const { stdout: whole } = await command('export');
-  expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
 });
 
 it('updates only columns of the file and clears empty cells', async () => {
-  const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
-  const { code, stdout } = await importLines(lines);
+  const lines = ['handle,price,attribute:weave,goes_with', 'towel,450,,"sheet, robe|robe"'];
+  const { code, stdout } = await importLines([...lines, 'sheet,850,Satin,', 'none,9,,']);
   expect({ code, stdout }).toEqual({
-    code: exitCode.ok,
-    stdout: '0 added, 2 changed, 0 unchanged, 0 rejected\n',
+    code: exitCode.rejectedRows,
+    stdout: '0 added, 2 changed, 0 unchanged, 1 rejected\n',
   });
   expect(await exported()).toMatchObject({
     towel: {
@@ -110,9 +34,19 @@ it('updates only columns of the file and clears empty cells', async () => {
       stock: '9',
       'attribute:fabric': 'Cotton',
       'attribute:weave': '',
+      goes_with: 'sheet | robe',
     },
-    sheet: { 'attribute:fabric': 'Cotton', 'attribute:weave': 'Satin' },
+    sheet: { 'attribute:fabric': 'Cotton', 'attribute:weave': 'Satin', goes_with: '' },
   });
+  await importLines(['handle,goes_with', 'towel,']);
+  expect(await exported()).toMatchObject({ towel: { goes_with: '' } });
+});
+
+it('preserves the alternative texts of pictures, which stay with them', async () => {
+  const [red, blue] = ['https://cdn.example.in/red.jpg', 'https://cdn.example.in/blue.jpg'];
+  await importLines(['handle,images,image_texts', `towel,${red} | ${blue},Red towel | Blue towel`]);
+  await importLines(['handle,images', `towel,${blue} | https://cdn.example.in/new.jpg | ${red}`]);
+  expect((await exported()).towel?.image_texts).toBe('Blue towel |  | Red towel');
 });
 
 it('discounts by a sale price until it equals the MRP or is cleared', async () => {
@@ -139,66 +73,53 @@ it('preserves, sets or adds stock', async () => {
     );
     return { code, stderr, left: (await exported()).towel?.stock };
   };
-  const stored = await stock(100);
-  expect(stored).toMatchObject({ code: exitCode.ok, left: '9' });
-  expect(stored.stderr).toContain('Existing products keep their stock');
+  expect(await stock(100)).toMatchObject({
+    code: exitCode.ok,
+    left: '9',
+    stderr: expect.stringContaining('Existing products keep their stock'),
+  });
   expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
   expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
-  const alone = await importLines(['handle,stock', 'towel,5']);
-  expect(alone).toMatchObject({ code: exitCode.failed });
-  expect(alone.stderr).toContain('--stock set or --stock add');
+  expect(await importLines(['handle,stock', 'towel,5'])).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('--stock set or --stock add'),
+  });
 });
 
 it('warns of a new category similar to an existing one, and imports it', async () => {
   const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
   const warning =
     'Warnings:\n  line 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
-  const dry = await importLines(lines, '--dry-run');
-  expect(dry.stderr).toContain(warning);
-  const real = await importLines(lines);
-  expect(real).toMatchObject({ code: exitCode.ok, stderr: expect.stringContaining(warning) });
+  expect((await importLines(lines, '--dry-run')).stderr).toContain(warning);
+  expect(await importLines(lines)).toMatchObject({
+    code: exitCode.ok,
+    stderr: expect.stringContaining(warning),
+  });
   const set = await command('set', 'towel', 'category=Linen');
   expect(set.stderr).toBe('The category "Linen" is new in this store. Did you mean "Linnen"?\n');
   await command('set', 'sheet', 'category=Linen');
-  const far = await importLines(['handle,category', 'sheet,Bedroom']);
-  expect(far.stderr).not.toContain('Warnings');
-  await command('set', 'sheet', 'category=Linen');
-});
-
-it('warns of two similar categories in a new store', async () => {
-  const path = file('title,category,price', 'Pot,Planters,9', 'Urn,Plantres,9');
-  const at = ['--store', 'twins.localhost'];
-  const dry = await shop.run('catalogue', 'import', path, ...at, '--dry-run');
-  expect(dry.stderr).toContain(
+  const twins = ['title,category,price', 'Pot,Planters,9', 'Urn,Plantres,9'];
+  const fresh = testCatalogue(shop, 'twins.localhost');
+  expect((await fresh.importLines(twins, '--dry-run')).stderr).toContain(
     '  line 3: The category "Plantres" is new in this store. Did you mean "Planters"?\n',
   );
 });
 
-it('reports unknown products', async () => {
-  const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
-  expect(code).toBe(exitCode.rejectedRows);
-  expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 1 rejected\n');
-  expect(stderr).toContain('line 3: Unknown product');
-});
-
 it('hides products missing from a mirrored file after confirmation', async () => {
-  const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,'];
-  const nobody = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror');
-  expect(nobody).toMatchObject({ code: exitCode.usage, stdout: '' });
-  const dry = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--dry-run');
-  expect(dry).toMatchObject({
+  const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,', 'quilt,Quilt,Quilts,999'];
+  expect(await importLines(lines, '--mirror')).toMatchObject({ code: exitCode.usage, stdout: '' });
+  expect(await importLines(lines, '--mirror', '--dry-run')).toMatchObject({
     code: exitCode.rejectedRows,
     stderr: expect.stringContaining('1 product in linen.localhost is not in the file'),
   });
   expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
   shop.events.length = 0;
-  const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
+  const done = await importLines(lines, '--mirror', '--yes');
   expect(done.stderr).toContain('1 product in linen.localhost is not in the file.');
   expect(shop.events).toEqual([
     expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
   ]);
-  const after = await exported();
-  expect(Object.values(after).map(({ handle, hidden }) => [handle, hidden])).toEqual([
+  expect((await rows()).map(({ handle, hidden }) => [handle, hidden])).toEqual([
     ['towel', 'yes'],
     ['sheet', 'no'],
     ['quilt', 'no'],
@@ -210,21 +131,15 @@ it('leaves hidden products hidden and lists them', async () => {
   const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
   const mirrored = await importLines(lines, '--mirror', '--yes');
   expect(mirrored.stderr).toContain('Still hidden ("show HANDLE" shows them):\n  towel\n  sheet\n');
-  expect(await exported()).toMatchObject({
-    towel: { hidden: 'yes' },
-    sheet: { hidden: 'yes' },
-    quilt: { hidden: 'yes' },
-  });
+  const hidden = { hidden: 'yes' };
+  expect(await exported()).toMatchObject({ towel: hidden, sheet: hidden, quilt: hidden });
   const visibleLines = ['handle,title,category,price,hidden', 'towel,Towel,Linen,250,no'];
   await importLines(visibleLines, '--mirror', '--yes');
-  expect(await exported()).toMatchObject({
-    towel: { hidden: 'no' },
-    sheet: { hidden: 'yes' },
-  });
-  await command('show', 'sheet');
+  expect(await exported()).toMatchObject({ towel: { hidden: 'no' }, sheet: hidden });
 });
 
 it('sets fields of a product, and hides and shows products', async () => {
+  await command('show', 'sheet');
   shop.events.length = 0;
   const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
   expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
@@ -233,89 +148,52 @@ it('sets fields of a product, and hides and shows products', async () => {
   expect(await exported()).toMatchObject({
     towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },
   });
+  expect(await command('set', 'none', 'stock=1')).toMatchObject({
+    code: exitCode.failed,
+    stderr: 'linen.localhost has no product "none".\n',
+  });
+  await command('set', 'sheet', 'low_stock_at=4');
+  expect((await command('stats')).stdout).toContain('  low on stock:\n        4  sheet\n  by');
   expect((await command('hide', 'towel', 'sheet', 'none')).code).toBe(exitCode.failed);
   expect((await command('stats')).stdout).toMatch(/3 {2}hidden/);
   expect((await command('show', 'towel', 'sheet', 'quilt')).stdout).toBe('3 shown again\n');
 });
 
-it('sets no field of an unknown product', async () => {
-  expect(await command('set', 'none', 'stock=1')).toMatchObject({
-    code: exitCode.failed,
-    stderr: 'linen.localhost has no product "none".\n',
-  });
-});
+const send: typeof shop.api.send = (path, sent) => shop.api.send(path, { host, ...sent });
 
-it('creates no store from a file without a valid row', async () => {
-  const at = ['--store', 'empty.localhost'];
-  const path = file('title,category,price', 'Pot,Pots,cheap');
-  const { code, stdout, stderr } = await shop.run('catalogue', 'import', path, ...at);
-  expect(code).toBe(exitCode.failed);
-  expect(stdout).toBe('0 added, 0 changed, 0 unchanged, 1 rejected\n');
-  expect(stderr).toContain('Nothing changed: no row of');
-  expect((await shop.run('catalogue', 'stats', ...at)).code).toBe(exitCode.failed);
-});
-
-describe('imports while the shop sells', () => {
-  const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', 'localhost');
-
+it('does not show or sell hidden products, and preserves their orders', async () => {
   const ids = async (path: string) =>
-    (await shop.api.send(path)).body.data.map(({ id }: { id: string }) => id);
-
-  it('preserves the stock that orders reserved', async () => {
-    await command('import', file(header, ...rows));
-    const { id } = await requireStore(shop.api.database, 'localhost');
-    const { token } = await addShopper(shop.api.database, id);
-    const body = { products: { towel: 8 }, shippingAddress };
-    expect((await shop.api.send('/orders', { token, body })).status).toBe(201);
-    await command('import', file(header, ...rows));
-    const { body: error } = await shop.api.send('/orders', { token, body });
-    expect(error.error).toBe('Only 1 of Towel left. Please change the quantity.');
+    (await send(path)).body.data.map(({ id }: { id: string }) => id);
+  const { id } = await requireStore(shop.api.database, host);
+  const { token } = await addShopper(shop.api.database, id);
+  const body = { products: { towel: 1 }, shippingAddress };
+  const { body: order } = await send('/orders', { token, body });
+  await command('hide', 'towel', 'quilt');
+  const lists = ['', '?category=Linen', '?search=towel', '?ids=towel,sheet', '?search=towl'];
+  for (const query of lists) expect(await ids(`/products${query}`)).not.toContain('towel');
+  expect((await send('/products')).body.pagination.total).toBe(1);
+  expect(await ids('/catalogue')).toEqual(['sheet']);
+  expect((await send('/products/towel')).status).toBe(404);
+  expect(await send('/orders', { token, body })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('Towel is currently unavailable') },
   });
+  const stored = await send(`/orders/${order.id}`, { token });
+  expect(stored.body.items).toEqual([expect.objectContaining({ productTitle: 'Towel' })]);
 
-  it('does not show or sell hidden products, and preserves their orders', async () => {
-    const { id } = await requireStore(shop.api.database, 'localhost');
-    const { token } = await addShopper(shop.api.database, id);
-    const body = { products: { towel: 1 }, shippingAddress };
-    const { body: order } = await shop.api.send('/orders', { token, body });
-    await command('hide', 'towel');
-    const lists = ['', '?category=Linen', '?search=towel', '?ids=towel,sheet', '?search=towl'];
-    for (const query of lists) expect(await ids(`/products${query}`)).not.toContain('towel');
-    expect((await shop.api.send('/products')).body.pagination.total).toBe(1);
-    expect(await ids('/catalogue')).toEqual(['sheet']);
-    expect((await shop.api.send('/products/towel')).status).toBe(404);
-    const error = await shop.api.send('/orders', { token, body });
-    expect(error).toMatchObject({
-      status: 409,
-      body: { error: expect.stringContaining('Towel is currently unavailable') },
-    });
-    const stored = await shop.api.send(`/orders/${order.id}`, { token });
-    expect(stored.body.items).toEqual([expect.objectContaining({ productTitle: 'Towel' })]);
+  await command('hide', 'sheet');
+  expect((await send('/storeInfo')).body).toMatchObject({ categories: [] });
+  await command('show', 'towel');
+  expect(await ids('/products?search=towel')).toEqual(['towel']);
+});
 
-    await command('hide', 'sheet');
-    expect((await shop.api.send('/storeInfo')).body).toMatchObject({ categories: [] });
-    await command('show', 'towel');
-    expect(await ids('/products?search=towel')).toEqual(['towel']);
+it('sends HTML and SEO texts with a single product', async () => {
+  const html = '<p>Soft <b>and</b> <i onclick=x>big</i></p>';
+  await importLines(['handle,description,seo_title', `towel,${html},Big towels`]);
+  expect((await send('/products/towel')).body).toMatchObject({
+    description: 'Soft and big',
+    descriptionHtml: '<p>Soft <b>and</b> <i>big</i></p>',
+    seoTitle: 'Big towels',
   });
-
-  it('sends HTML and SEO texts with a single product', async () => {
-    const lines = [
-      'handle,description,seo_title',
-      'towel,<p>Soft <b>and</b> <i onclick=x>big</i></p>,Big towels',
-    ];
-    await command('import', file(...lines));
-    expect((await shop.api.send('/products/towel')).body).toMatchObject({
-      description: 'Soft and big',
-      descriptionHtml: '<p>Soft <b>and</b> <i>big</i></p>',
-      seoTitle: 'Big towels',
-    });
-    expect((await shop.api.send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
-  });
-
-  it('sends related products until the field is cleared', async () => {
-    await command('show', 'sheet');
-    await command('import', file('handle,goes_with', 'towel,sheet', 'sheet,'));
-    expect((await shop.api.send('/products/towel')).body).toMatchObject({ goesWith: ['sheet'] });
-    await command('set', 'towel', 'goes_with=');
-    expect((await shop.api.send('/products/towel')).body).not.toHaveProperty('goesWith');
-  });
+  expect((await send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
 });
