@@ -1,70 +1,36 @@
-import { parse } from 'csv-parse/sync';
-import { eq } from 'drizzle-orm';
-import { createOrder } from '../../orders/create-order';
-import { offlinePayment } from '../../payments/offline';
-import { startPayment } from '../../payments/payments';
-import type { Database } from '../../platform/database/open';
-import { orders } from '../../platform/database/schema';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { newPaymentReference } from '../../orders/order-number';
+import { payments } from '../../platform/database/schema';
+import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
+import { placeOrder, testCatalogue, testShop } from '../testing';
 
-/** Orders of one bench each, one a day, of which the last took the last bench. */
-async function prepare(database: Database, numbers: string[]) {
-  const storeId = await addStore(database);
-  await addStore(database, 'tv.localhost');
-  const count = 8;
+let storeId: number;
+const shop = testShop(async (database) => {
+  storeId = await addStore(database);
   await addProducts(database, storeId, [
-    {
-      handle: 'bench',
-      title: 'Teak Bench',
-      category: 'Benches',
-      regularPricePaise: 199_950,
-      stock: count,
-    },
+    { handle: 'bench', title: 'Teak Bench', regularPricePaise: 199_950, stock: 99 },
+    { handle: 'lamp', category: 'Lamps', stock: 2 },
   ]);
-  const user = await addShopper(database, storeId);
-  const request = { products: { bench: 1 }, shippingAddress };
-  const limits = { ordersPerHour: count, unpaidOrdersPerAccount: count, maxQuantityPerLine: 1 };
-  const placedOn = (day: number) => new Date(Date.UTC(2026, 0, day));
-  for (let placed = 0; placed < count; placed++) {
-    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
-    const number = String((await createOrder(database, placement)).order.id);
-    await database
-      .update(orders)
-      .set({ createdAt: placedOn(placed + 1) })
-      .where(eq(orders.id, number));
-    numbers.push(number);
-  }
-  const fields = {
-    method: 'transfer',
-    note: 'After six,\n\x1b[2Jplease',
-  };
-  const orderId = numbers[0] ?? '';
-  const cash = {
-    rules: {},
-    sendsMail: true,
-    orderUrl: (id: string) => `/orders/${id}`,
-    countOrder: <T>(record: () => Promise<T>) => record(),
-  };
-  const terms = { providers: [offlinePayment], cash };
-  await startPayment(database, terms, { storeId, userId: user.id }, { orderId, fields });
-  expect(await database.$count(orders)).toBe(count);
-}
-
-const shop = testShop((database) => prepare(database, numbers));
-const numbers: string[] = [];
+});
 const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
-const number = (index: number) => numbers[index] ?? '';
-
-/** The stock in an export. */
+const place = (handle = 'bench') =>
+  placeOrder(shop.api.database, storeId, { products: { [handle]: 1 } });
 async function stockOfBench() {
-  const { stdout } = await shop.run('catalogue', 'export', '--store', 'localhost');
-  return (parse(stdout, { columns: true }) as Record<string, string>[])[0]?.stock;
+  const rows = await testCatalogue(shop, 'localhost').rows();
+  return Number(rows.find(({ handle }) => handle === 'bench')?.stock);
 }
 
 it('moves an order from paid to delivered, each step once and in order', async () => {
-  const [order] = numbers as [string];
+  const order = await place();
+  await shop.api.database.insert(payments).values({
+    orderId: order,
+    provider: 'offline',
+    method: 'transfer',
+    state: 'started',
+    amountPaise: 199_950,
+    reference: newPaymentReference(order),
+    data: { note: 'After six,\n\x1b[2Jplease' },
+  });
   expect(await command('ship', order, '--tracking', 'AWB1')).toEqual({
     code: exitCode.failed,
     stdout: '',
@@ -102,110 +68,100 @@ it('moves an order from paid to delivered, each step once and in order', async (
 });
 
 it('adds notes that show prints', async () => {
-  const added = await command('note', number(4), 'Gate code 4711.\nCall first.');
-  expect(added).toEqual({ code: 0, stdout: `${number(4)} has a new note\n`, stderr: '' });
-  expect((await command('show', number(4))).stdout).toMatch(
+  const order = await place();
+  const added = await command('note', order, 'Gate code 4711.\nCall first.');
+  expect(added).toEqual({ code: 0, stdout: `${order} has a new note\n`, stderr: '' });
+  expect((await command('show', order)).stdout).toMatch(
     /\nNotes\n +\S.* {2}command {2}Gate code 4711\. Call first\.\n\nHistory\n/,
   );
-  expect((await command('note', number(4), 'a'.repeat(1001))).code).not.toBe(exitCode.ok);
+  expect((await command('note', order, 'a'.repeat(1001))).code).not.toBe(exitCode.ok);
   expect((await command('note', 'XXXX-XXXX', 'Hello')).code).toBe(exitCode.failed);
 });
 
 it('restocks the items of a cancelled order and marks the refund due', async () => {
-  await command('paid', number(1));
-  const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
-  expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
-  expect(stderr).toBe('Refund due: send ₹1,999.50 back, then run "refund".\n');
-  expect(shop.events).toEqual([
-    { store: 'localhost', products: ['bench'], categories: ['Benches'] },
-  ]);
-  const { stdout: products } = await shop.run('catalogue', 'export', '--store', 'localhost');
-  expect(products).toMatch(/^bench,Teak Bench,Benches,.*,1999\.50,.*,yes,1,/m);
-
-  await command('cancel', number(2));
+  const [paid, unpaid] = [await place('lamp'), await place('lamp')];
+  const refundDue = 'Refund due: send ₹100.00 back, then run "refund".\n';
+  await command('paid', paid);
+  expect(await command('cancel', paid, '--reason', 'Sold twice')).toEqual({
+    code: exitCode.ok,
+    stdout: `${paid} is Cancelled\n`,
+    stderr: refundDue,
+  });
+  await command('cancel', unpaid);
   // The stock of two changes the product page but no list.
-  expect(shop.events.slice(1)).toEqual([
-    { store: 'localhost', products: ['bench'], categories: [] },
+  expect(shop.events).toEqual([
+    { store: 'localhost', products: ['lamp'], categories: ['Lamps'] },
+    { store: 'localhost', products: ['lamp'], categories: [] },
   ]);
-  expect((await command('cancel', number(2))).stderr).toContain('is Cancelled. Only');
-});
-
-it('records a payment for a cancelled order as a refund due', async () => {
-  const { stdout, stderr } = await command('paid', number(2));
-  expect(stdout).toBe(`${number(2)} is Cancelled\n`);
-  expect(stderr).toBe('Refund due: send ₹1,999.50 back, then run "refund".\n');
+  expect((await command('cancel', unpaid)).stderr).toContain('is Cancelled. Only');
+  const late = await command('paid', unpaid);
+  expect(late).toMatchObject({ stdout: `${unpaid} is Cancelled\n`, stderr: refundDue });
 });
 
 it('records a return with or without restocking', async () => {
-  const send = async (order: string) => {
+  const sent = async () => {
+    const order = await place();
     await command('paid', order);
     await command('ship', order, '--tracking', 'EK9');
+    return order;
   };
-  expect((await command('return', number(5))).stderr).toContain('Only Shipped or Del');
-  await send(number(5));
-  shop.events.length = 0;
-  const lost = await command('return', number(5), '--reason', 'Broken on the way');
-  expect(lost).toEqual({
+  expect((await command('return', await place())).stderr).toContain('Only Shipped or Del');
+  const [lost, kept] = [await sent(), await sent()];
+  const stock = await stockOfBench();
+  expect(await command('return', lost, '--reason', 'Broken on the way')).toEqual({
     code: exitCode.ok,
-    stdout: `${number(5)} is Cancelled\n`,
+    stdout: `${lost} is Cancelled\n`,
     stderr: 'Refund due: send ₹1,999.50 back, then run "refund".\n',
   });
-  expect(await stockOfBench()).toBe('2');
-  await send(number(6));
-  await command('deliver', number(6));
-  await command('return', number(6), '--restock');
-  expect(await stockOfBench()).toBe('3');
-  const { stdout } = await command('show', number(5));
+  expect(await stockOfBench()).toBe(stock);
+  await command('deliver', kept);
+  await command('return', kept, '--restock');
+  expect(await stockOfBench()).toBe(stock + 1);
+  const { stdout } = await command('show', lost);
   expect(stdout).toMatch(/Cancelled +Returned: Broken on the way$/m);
 });
 
-it('records a refund once', async () => {
-  const refunded = await command('refund', number(5), '--reference', 'UTR77');
-  expect(refunded).toEqual({
+it('records a refund once, which cancels the order, and adds its reference', async () => {
+  const order = await place();
+  expect((await command('refund', order)).stderr).toContain('has no payment to refund');
+  await command('paid', order);
+  expect(await command('refund', order)).toEqual({
     code: exitCode.ok,
-    stdout: `${number(5)} is Cancelled\n₹1,999.50 refunded\n`,
+    stdout: `${order} is Cancelled\n₹1,999.50 refunded\n`,
     stderr: '',
   });
-  const { stdout } = await command('show', number(5));
-  expect(stdout).toMatch(/Cancelled +Refunded ₹1,999\.50, UTR77$/m);
-  expect(stdout).toContain('₹1,999.50  refunded');
-  const again = await command('refund', number(5));
-  expect(again).toMatchObject({ code: exitCode.failed });
-  expect(again.stderr).toContain('has no payment to refund');
-  expect((await command('list', '--text', number(5))).stdout).not.toContain('refund due');
-});
-
-it('cancels and restocks a refunded paid order', async () => {
-  expect((await command('refund', number(7))).code).toBe(exitCode.failed);
-  await command('paid', number(7));
-  expect((await command('refund', number(7))).stdout).toContain(`${number(7)} is Cancelled\n`);
-  expect(await stockOfBench()).toBe('4');
-  expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
-});
-
-it('adds a reference to a refund that has none', async () => {
-  expect(await command('refund-reference', number(7), 'UTR78')).toMatchObject({
-    stdout: `${number(7)}: reference added to the refund of ₹1,999.50\n`,
+  expect((await command('refund', order)).stderr).toContain('has no payment to refund');
+  expect((await command('list', '--text', order)).stdout).not.toContain('refund due');
+  expect(await command('refund-reference', order, 'UTR78')).toMatchObject({
+    stdout: `${order}: reference added to the refund of ₹1,999.50\n`,
   });
-  expect((await command('show', number(7))).stdout).toMatch(/1\. .+ ₹1,999\.50 +UTR78$/m);
-  expect((await command('refund-reference', number(7), 'UTR79')).stderr).toBe(
-    `Order ${number(7)} has no refund without a reference.\n`,
+  const { stdout } = await command('show', order);
+  expect(stdout).toMatch(/1\. .+ ₹1,999\.50 +UTR78$/m);
+  expect(stdout).toMatch(/Cancelled +Refunded/m);
+  expect(stdout).toContain('₹1,999.50  refunded');
+  expect((await command('refund-reference', order, 'UTR79')).stderr).toBe(
+    `Order ${order} has no refund without a reference.\n`,
   );
 });
 
-it('records a second payment with its own amount and method', async () => {
-  const order = number(4);
+it('records each further payment once, with its own amount and method', async () => {
+  const order = await place();
+  const pay = (...args: string[]) => command('paid', order, ...args);
   const second = ['--reference', 'UTR8', '--amount', '99.50', '--method', 'upi'];
-  expect((await command('paid', order, ...second)).stderr).toContain(
+  expect((await pay(...second)).stderr).toContain(
     'Only a second payment has an amount of its own.',
   );
-  await command('paid', order, '--reference', 'UTR7');
-  const larger = ['--reference', 'UTR8', '--amount', '9950'];
-  expect((await command('paid', order, ...larger)).stderr).toContain(
+  await pay('--reference', 'UTR7');
+  expect((await pay('--reference', 'UTR8', '--amount', '9950')).stderr).toContain(
     "₹9,950.00 is more than the order's ₹1,999.50.",
   );
-  expect((await command('paid', order, ...second)).stderr).toContain('send ₹99.50 back');
+  expect((await pay(...second)).stderr).toContain('send ₹99.50 back');
   expect((await command('show', order)).stdout).toMatch(/offline, upi +₹99\.50/);
-  const third = ['--reference', 'UTR9', '--amount', '9950', '--more-than-total'];
-  expect((await command('paid', order, ...third)).stderr).toContain('send ₹10,049.50 back');
+  for (const args of [[], ['--reference', 'UTR7'], ['--reference', 'UTR8']])
+    expect((await pay(...args)).stderr).toContain(`Order ${order} is already paid.`);
+  const third = await pay('--reference', 'UTR9', '--amount', '9950', '--more-than-total');
+  expect(third.stderr).toContain('send ₹10,049.50 back');
+  expect((await command('refund', order)).stdout).toBe(
+    `${order} is Processing\n₹10,049.50 refunded\n`,
+  );
 });

