@@ -4,99 +4,60 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
-import { createOrder } from '../../orders/create-order';
-import type { Database } from '../../platform/database/open';
 import { orders, payments } from '../../platform/database/schema';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { testShop } from '../testing';
+import { addProducts, addStore, newVariant, shippingAddress } from '../../testing/shop';
+import { placeOrder, testShop } from '../testing';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
 
-/** Orders by what is known of their money, the oldest first. */
+const attempt = (
+  provider: string,
+  method: string,
+  state: Payment['state'],
+  refundReason?: Payment['refundReason'],
+): Payment => ({ provider, method, state, refundReason });
+
+/** Status and payments of orders by what is known of their money, the oldest first. */
 const cases = {
-  open: { status: pending, attempts: [], speed: 'express' },
-  failed: {
-    status: pending,
-    attempts: [{ provider: 'razorpay', method: 'razorpay', state: 'failed' }],
-  },
-  paid: {
-    status: processing,
-    attempts: [
-      { provider: 'upi', method: 'upi-qr', state: 'started' },
-      { provider: 'payu', method: 'payu', state: 'paid' },
-    ],
-  },
-  cash: {
-    status: delivered,
-    attempts: [{ provider: 'cod', method: 'cash', state: 'started' }],
-  },
-  collected: {
-    status: delivered,
-    attempts: [{ provider: 'cod', method: 'cash', state: 'paid' }],
-  },
-  cancelledCash: {
-    status: cancelled,
-    attempts: [{ provider: 'cod', method: 'cash', state: 'started' }],
-  },
-  refundDue: {
-    status: cancelled,
-    attempts: [
-      { provider: 'bank', method: 'bank-transfer', state: 'paid', refundReason: 'order cancelled' },
-    ],
-  },
-  paidTwice: {
-    status: processing,
-    attempts: [
-      { provider: 'upi', method: 'upi-app', state: 'paid' },
-      { provider: 'upi', method: 'upi-app', state: 'paid', refundReason: 'paid twice' },
-    ],
-  },
-  refunded: {
-    status: cancelled,
-    attempts: [{ provider: 'sandbox', method: 'card', state: 'refunded' }],
-  },
-} satisfies Record<string, { status: number; attempts: Payment[]; speed?: 'express' }>;
+  open: [pending],
+  failed: [pending, attempt('razorpay', 'razorpay', 'failed')],
+  paid: [processing, attempt('upi', 'upi-qr', 'started'), attempt('payu', 'payu', 'paid')],
+  cash: [delivered, attempt('cod', 'cash', 'started')],
+  collected: [delivered, attempt('cod', 'cash', 'paid')],
+  cancelledCash: [cancelled, attempt('cod', 'cash', 'started')],
+  refundDue: [cancelled, attempt('bank', 'bank-transfer', 'paid', 'order cancelled')],
+  paidTwice: [
+    processing,
+    attempt('upi', 'upi-app', 'paid'),
+    attempt('upi', 'upi-app', 'paid', 'paid twice'),
+  ],
+  refunded: [cancelled, attempt('sandbox', 'card', 'refunded')],
+} satisfies Record<string, [number, ...Payment[]]>;
 type Case = keyof typeof cases;
 const names = Object.keys(cases) as Case[];
+const numbers = new Map<string, Case>();
 
-async function prepare(database: Database, numbers: Map<string, Case>) {
+const shop = testShop(async (database) => {
   const storeId = await addStore(database);
-  const variant = { sku: null, barcode: null, imgUrl: null, stock: null };
-  const price = { regularPricePaise: 5000, discountedPricePaise: null };
+  const variants = [newVariant({ regularPricePaise: 5000, size: '7 inch', color: 'Olive' })];
   await addProducts(database, storeId, [
     { handle: 'bench', title: '=Teak Bench' },
-    {
-      handle: 'pot',
-      title: 'Terracotta Pot',
-      variants: [{ ...variant, ...price, size: '7 inch', color: 'Olive' }],
-    },
+    { handle: 'pot', title: 'Terracotta Pot', variants },
   ]);
-  const user = await addShopper(database, storeId);
-  const address = { ...shippingAddress, address: '=12 Lake View Road, 2nd floor' };
-  const request = {
-    products: { pot: 2, bench: 1 },
-    lines: [
-      { id: 'pot', quantity: 2, selectedSize: '7 inch', selectedColor: 'Olive' },
-      { id: 'bench', quantity: 1 },
-    ],
-    shippingAddress: address,
-    campaign: { source: '=whatsapp', medium: 'social', name: 'diwali-2026' },
-  };
-  const limits = {
-    ordersPerHour: 100,
-    unpaidOrdersPerAccount: names.length,
-    maxQuantityPerLine: 10,
-  };
   for (const [index, name] of names.entries()) {
-    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
-    const number = String((await createOrder(database, placement)).order.id);
-    const { status, attempts, ...speed } = cases[name];
+    const number = await placeOrder(database, storeId, {
+      products: { pot: 2, bench: 1 },
+      lines: [
+        { id: 'pot', quantity: 2, selectedSize: '7 inch', selectedColor: 'Olive' },
+        { id: 'bench', quantity: 1 },
+      ],
+      shippingAddress: { ...shippingAddress, address: '=12 Lake View Road, 2nd floor' },
+      campaign: { source: '=whatsapp', medium: 'social', name: 'diwali-2026' },
+    });
+    const [status, ...attempts] = cases[name] as [number, ...Payment[]];
     const createdAt = new Date(Date.UTC(2026, 0, index + 1, 20));
-    await database
-      .update(orders)
-      .set({ status, createdAt, ...speed })
-      .where(eq(orders.id, number));
+    await database.update(orders).set({ status, createdAt }).where(eq(orders.id, number));
     for (const [at, attempt] of attempts.entries()) {
       await database.insert(payments).values({
         ...attempt,
@@ -108,13 +69,10 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
     }
     numbers.set(number, name);
   }
-}
+});
 
 type Row = Record<string, string>;
 
-const shop = testShop((database) => prepare(database, numbers));
-const folder = temporaryFolder();
-const numbers = new Map<string, Case>();
 const list = async (...args: string[]) =>
   (await shop.run('orders', 'list', ...args, '--store', 'localhost')).stdout;
 const casesOf = (found: (string | undefined)[]) => found.map((number) => numbers.get(number ?? ''));
@@ -173,7 +131,7 @@ it('exports street, items, campaign and payment as CSV, in Indian time', async (
 });
 
 it('writes a file as CSV for Excel, or as JSON', async () => {
-  const file = join(folder, 'orders');
+  const file = join(temporaryFolder(), 'orders');
   expect(await list(file, '--unpaid')).toBe(`Wrote ${file}\n`);
   expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
   await list(file, '--json', '--unpaid');
@@ -181,22 +139,16 @@ it('writes a file as CSV for Excel, or as JSON', async () => {
 });
 
 it('marks orders as packed, all or none, and lists those to be packed', async () => {
-  const numberOf = (wanted: Case) => [...numbers].find(([, name]) => name === wanted)?.[0] ?? '';
-  const [paid, open] = [numberOf('paid'), numberOf('open')];
+  const [open = '', , paid = ''] = numbers.keys();
   const pack = (...args: string[]) => shop.run('orders', 'pack', ...args, '--store', 'localhost');
   expect(await pack(paid, open)).toMatchObject({
     code: 1,
     stderr: `Order ${open} is Pending. Only Processing orders can be packed.\n`,
   });
   expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
-  expect(await pack(paid.toLowerCase())).toEqual({
-    code: 0,
-    stdout: `${paid} is packed\n`,
-    stderr: '',
-  });
+  expect((await pack(paid.toLowerCase())).stdout).toBe(`${paid} is packed\n`);
   expect(await inText('--to-pack')).toEqual(['paidTwice']);
-  const undone = await pack(paid, '--undo');
-  expect(undone.stdout).toBe(`${paid} is not packed\n`);
+  expect((await pack(paid, '--undo')).stdout).toBe(`${paid} is not packed\n`);
   expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
   await pack(paid);
   expect(await list('--text', paid)).toMatch(/ packed, /);
