@@ -24,12 +24,14 @@ beforeAll(async () => {
 });
 
 type Reply = { status: number; headers: Record<string, string>; body: unknown };
-type Fault = {
-  request?: (headers: Headers) => void;
-  response?: (path: string, reply: Reply) => Partial<Reply> | undefined;
-  /** Only an order shows it. */
-  isOfOrders?: true;
-};
+type Response = (path: string, reply: Reply) => Partial<Reply> | undefined;
+type Fault = { request?: (headers: Headers) => void; response?: Response };
+
+/** A fault of the responses to some calls. */
+const at =
+  (call: RegExp, broken: (body: object, status: number) => Partial<Reply>): Response =>
+  (path, { body, status }) =>
+    call.test(path) ? broken(Object(body), status) : undefined;
 
 /** A backend like the shop API, but for one fault. */
 async function startBroken({ request, response }: Fault): Promise<string> {
@@ -89,91 +91,64 @@ it('makes nothing without --allow-orders, and prints JSON', async () => {
   expect(code).toBe(0);
 });
 
-const list = /^GET \/products\?/;
-
-it.each<[string, Fault, RegExp]>([
+it.each<[string, RegExp, Response]>([
   [
     'a list without a total',
-    {
-      response: (path, { body }) => (list.test(path) ? { body: { data: Object(body).data } } : {}),
-    },
     /the first page .*malformed: pagination\.total/,
+    at(/^GET \/products\?/, (body) => ({ body: { ...body, pagination: undefined } })),
   ],
   [
     'categories that depend on case',
-    {
-      response: (path) =>
-        path.includes('category=garden') ? { body: { data: [], count: 0 } } : undefined,
-    },
     /a category .*products of Garden Tools/,
+    at(/category=garden/, () => ({ body: { data: [], count: 0 } })),
   ],
   [
     'success for unknown products',
-    {
-      response: (path) =>
-        path.startsWith('GET /products/check') ? { status: 200, body: {} } : undefined,
-    },
     /an unknown product .*expected status 404 or 410, received 200/,
+    at(/^GET \/products\/check/, () => ({ status: 200, body: {} })),
   ],
   [
     'accounts without a token',
-    {
-      response: (path, { status }) =>
-        path === 'GET /accountInfo' && status === 401 ? { status: 200, body: {} } : undefined,
-    },
     /GET \/accountInfo +without a token .*expected status 401, received 200/,
+    at(/^GET \/accountInfo$/, (body, status) => (status === 401 ? { status: 200, body } : {})),
   ],
   [
     'orders in shared caches',
-    {
-      isOfOrders: true,
-      response: (path) =>
-        /^GET \/orders$/.test(path) ? { headers: { 'cache-control': 'public' } } : {},
-    },
     /GET \/orders +a shopper .*expected no-store, received "public"/,
+    at(/^GET \/orders$/, () => ({ headers: { 'cache-control': 'public' } })),
   ],
   [
     'a payment page that is a script',
-    {
-      isOfOrders: true,
-      response: (path) =>
-        path === 'POST /payments'
-          ? { body: { success: true, redirectUrl: 'javascript:alert(1)' } }
-          : undefined,
-    },
     /a payment .*unsafe: javascript:alert\(1\)/,
+    at(/^POST \/payments$/, () => ({
+      body: { success: true, redirectUrl: 'javascript:alert(1)' },
+    })),
   ],
-])('finds %s', async (_name, fault, line) => {
-  const args = fault.isOfOrders ? placing : [];
-  const { code, stdout } = await check(await startBroken(fault), ...args);
+])('finds %s', async (_name, line, response) => {
+  const { code, stdout } = await check(await startBroken({ response }), ...placing);
   expect(stdout).toMatch(new RegExp(`^error .*${line.source}`, 'm'));
   expect(code).toBe(1);
 });
 
-it.each<[string, Fault, RegExp]>([
+it.each<[string, RegExp, Fault]>([
   [
     'errors of another shape',
-    {
-      response: (_path, { status }) => (status === 404 ? { body: { message: 'Gone' } } : undefined),
-    },
     /an unknown product .*expected { "error": "…" }/,
+    {
+      response: at(/./, (_body, status) => (status === 404 ? { body: { message: 'Gone' } } : {})),
+    },
   ],
   [
     'an order for each request with the same key',
-    { request: (headers) => headers.delete('idempotency-key') },
     /the same key again/,
+    { request: (headers) => headers.delete('idempotency-key') },
   ],
   [
     'featured products that are all products',
-    {
-      response: (path, { body }) =>
-        path.includes('featured=true')
-          ? { body: { ...Object(body), pagination: { total: 3 } } }
-          : undefined,
-    },
     /featured products/,
+    { response: at(/featured=true/, (body) => ({ body: { ...body, pagination: { total: 3 } } })) },
   ],
-])('warns of %s, which fails no shopper', async (_name, fault, line) => {
+])('warns of %s, which fails no shopper', async (_name, line, fault) => {
   const { code, stdout } = await check(await startBroken(fault), ...placing);
   expect(stdout).toMatch(new RegExp(`^warning .*${line.source}`, 'm'));
   expect(stdout).toMatch(/^Made [12] orders? and the account/m);

@@ -1,11 +1,10 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { exitCode } from './command';
 import { groups } from './groups';
 import { runCommand } from './testing';
 
-const fixtures = join(__dirname, '../catalogue/fixtures');
 const docs = join(__dirname, '../../../docs/merchant');
 const folder = temporaryFolder();
 const environment = { SHOP_DATA_DIR: join(folder, 'never-made') };
@@ -42,18 +41,14 @@ it.each([
   ['store password-link asha --store localhost', 'Invalid EMAIL "asha".'],
   ['store coupons', 'Usage: npm run store -- coupons '],
   ['store coupons add TEN --store localhost', 'Use either --percent or --rupees.'],
-  ['store coupons add TEN --store localhost --percent 101', '--percent must be at most 100.'],
-  ['store coupons add TEN --store localhost --rupees 0', 'Use a number above 0'],
   [
     'store coupons add TEN% --store localhost --rupees 5',
     'Invalid CODE "TEN%". Use 2 to 40 letters',
   ],
-  ['store coupons add TEN --store localhost --rupees 5 --most 5', '--most requires --percent.'],
   [
     'store coupons add TEN --store localhost --rupees 5 --uses 0',
     'Invalid --uses "0". Use at least 1.',
   ],
-  ['store coupons add TEN --store localhost --rupees 5 --until soon', 'Invalid --until "soon".'],
   ['restore', "Missing required argument 'FILE'."],
 ])('%s is a usage error', async (line, message) => {
   const { code, stderr } = await command(...line.split(' '));
@@ -74,15 +69,9 @@ it.each(commands)('explains %s and its options', async (line) => {
 });
 
 /** Of npm, pg_dump and pg_restore. */
-const foreign = [
-  '--silent',
-  '--dbname',
-  '--file',
-  '--maintenance-db',
-  '--no-owner',
-  '--role',
-  '--user-agent',
-];
+const foreign = '--silent --dbname --file --maintenance-db --no-owner --role --user-agent'.split(
+  ' ',
+);
 
 it('has the options that the pages for merchants name', async () => {
   const helps = commands.map((line) => command(...line.split(' '), '--help'));
@@ -95,10 +84,10 @@ it('has the options that the pages for merchants name', async () => {
 
 it('never writes rejected rows over the file itself', async () => {
   const path = join(folder, 'precious.csv');
-  cpSync(join(fixtures, 'plain.csv'), path);
+  writeFileSync(path, 'precious');
   const args = ['catalogue', 'import', path, '--store', 'localhost', '--rejected', path];
   expect((await command(...args)).code).toBe(exitCode.usage);
-  expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
+  expect(readFileSync(path, 'utf8')).toBe('precious');
 });
 
 it('reports a missing file', async () => {
