@@ -1,31 +1,14 @@
-import { createOrder } from '../../orders/create-order';
-import type { Database } from '../../platform/database/open';
 import { coupons } from '../../platform/database/schema';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
 import { testShop } from '../testing';
 
-const other = 'tv.localhost';
-
-/** A store without coupons, and one with an order that uses its coupon. */
-async function prepare(database: Database) {
+const shop = testShop(async (database) => {
   const storeId = await addStore(database);
-  await addProducts(database, storeId, [
-    { handle: 'bench', category: 'Garden Benches', regularPricePaise: 199_950 },
-  ]);
-  const otherId = await addStore(database, other);
-  await addProducts(database, otherId, [{ handle: 'cable' }]);
+  await addProducts(database, storeId, [{ handle: 'bench', category: 'Garden Benches' }]);
+  const otherId = await addStore(database, 'tv.localhost');
   await database.insert(coupons).values({ storeId: otherId, code: 'TEN', basisPoints: 1000 });
-  await createOrder(database, {
-    storeId: otherId,
-    user: await addShopper(database, otherId),
-    request: { products: { cable: 2 }, shippingAddress, coupon: 'TEN' },
-    idempotencyKey: undefined,
-    limits: { ordersPerHour: 1, unpaidOrdersPerAccount: 1, maxQuantityPerLine: 2 },
-  });
-}
-
-const shop = testShop(prepare);
+});
 const command = (...args: string[]) =>
   shop.run('store', 'coupons', ...args, '--store', 'localhost');
 

@@ -6,21 +6,25 @@ import { coupons } from '../../platform/database/schema';
 import { testShop } from '../testing';
 
 const folder = join(temporaryFolder(), 'linen');
+const host = 'linen.localhost';
 const shop = testShop();
-const command = (...args: string[]) => shop.run('store', ...args, '--store', 'linen.localhost');
+const command = (...args: string[]) => shop.run('store', ...args, '--store', host);
+
+function write(name: string, ...rows: string[]): void {
+  writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
+}
+const setStore = (more: object = {}) =>
+  write('store.json', JSON.stringify({ storeName: 'Linen', ...more }));
+
+beforeAll(() => {
+  mkdirSync(folder);
+  setStore();
+  write('products.csv', 'handle,title,category,price', 'sheet,Sheet,Beds,900');
+});
 
 const header =
   'code,percent,most,rupees,least,products,categories,from,until,per_shopper,announced';
-
-function writeCoupons(...rows: string[]): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'store.json'), JSON.stringify({ storeName: 'Linen' }));
-  writeFileSync(
-    join(folder, 'products.csv'),
-    'handle,title,category,price\nsheet,Sheet,Beds,900\n',
-  );
-  writeFileSync(join(folder, 'coupons.csv'), `${rows.join('\n')}\n`);
-}
+const writeCoupons = (...rows: string[]) => write('coupons.csv', ...rows);
 
 it('adds the coupons of the folder once, and announces them as the file does', async () => {
   writeCoupons(
@@ -77,7 +81,7 @@ it('exports coupons that apply reads back', async () => {
   });
 });
 
-it('rejects a wrong file before anything is written', async () => {
+it('rejects wrong coupons before anything is written', async () => {
   writeCoupons(header, 'A-1,ten,,,,,,,,,', 'B-1,5,,50,,,,,,,', 'C-1,5,,,,,,,,,', 'c-1,5,,,,,,,,,');
   expect((await command('apply', folder)).stderr).toBe(
     [
@@ -93,22 +97,53 @@ it('rejects a wrong file before anything is written', async () => {
 });
 
 it('warns of links whose coupon has ended', async () => {
-  const setStore = (coupon: string) =>
-    writeFileSync(
-      join(folder, 'store.json'),
-      JSON.stringify({
-        storeName: 'Linen',
-        announcement: { text: 'Sale', path: `/products?coupon=${coupon}` },
-      }),
-    );
+  const announce = (coupon: string) =>
+    setStore({ announcement: { text: 'Sale', path: `/products?coupon=${coupon}` } });
   writeCoupons(header, 'SALE,5,,,,,,,,,', 'GONE,5,,,,,,,2020-01-31,,');
-  setStore('sale');
+  announce('sale');
   expect((await command('apply', folder)).stderr).not.toContain('Warnings');
-  setStore('gone');
-  writeFileSync(join(folder, 'links.csv'), 'code,page,source,coupon\neid,/,sms,gone\n');
+  announce('gone');
+  write('links.csv', 'code,page,source,coupon', 'eid,/,sms,gone');
   const { stderr } = await command('diff', folder);
   expect(stderr).toContain('store.json: announcement.path: Coupon GONE has ended.');
   expect(stderr).toContain('links.csv: EID: Coupon GONE has ended.');
-  setStore('unknown');
+  announce('unknown');
   expect((await command('diff', folder)).stderr).toContain('Coupon UNKNOWN is not in this store');
+});
+
+const linksHeader = 'code,page,source,medium,campaign,coupon';
+const open = async (code: string) => (await shop.api.send(`/links/${code}`, { host })).body.path;
+
+it('replaces the short links of the store, and exports them', async () => {
+  setStore();
+  const diwali = 'diwali,/products?category=Beds,WhatsApp,social,Diwali 2026,ten';
+  write('links.csv', linksHeader, diwali, 'OLD,/,sms,,,');
+  expect((await command('diff', folder)).stdout).toContain('links.OLD');
+  expect((await command('apply', folder)).code).toBe(0);
+  const query = 'utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026&coupon=TEN';
+  expect(await open('DIWALI')).toBe(`/products?category=Beds&${query}`);
+  write('links.csv', 'code,page,source', 'NEW,/contact,poster');
+  await command('apply', folder);
+  expect([await open('NEW'), await open('OLD')]).toEqual(['/contact?utm_source=poster', undefined]);
+
+  const file = `${linksHeader}\nDIWALI,/products?category=Beds,whatsapp,social,diwali-2026,TEN\n`;
+  write('links.csv', file.trim());
+  await command('apply', folder);
+  const exported = join(folder, '..', 'exported links');
+  await command('export', exported);
+  expect(readFileSync(join(exported, 'links.csv'), 'utf8')).toBe(file);
+  expect((await command('apply', exported)).stdout).toMatch(/^No changes/);
+});
+
+it('rejects wrong links before anything is written', async () => {
+  const rows = ['a,/,sms', 'B-1,contact,sms', 'C-1,/,', 'D-1,/,sms', 'd-1,/,sms'];
+  write('links.csv', 'code,page,source', ...rows);
+  expect((await command('apply', folder)).stderr).toBe(
+    [
+      'links.csv line 2: code: must be 2 to 40 letters, digits or hyphens, such as DIWALI-POSTER',
+      'links.csv line 3: page: "contact" is not a page of the shop. Begin with /, such as /products.',
+      'links.csv line 4: source: must be such as whatsapp',
+      'links.csv line 6: the code D-1 stands twice\n',
+    ].join('\n'),
+  );
 });
