@@ -21,10 +21,10 @@ const pages: RequestListener = (incoming, response) => {
   page(isFallback ? 'The frame' : undefined, {}, isFallback ? 429 : 200)(incoming, response);
 };
 
-async function searchOften(port: number, address: string, count: number) {
+async function searchOften(port: number, address: string, count: number, headers = {}) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    statuses.push((await sendRequest(port, search(index), from(address))).status);
+    statuses.push((await sendRequest(port, search(index), from(address, headers))).status);
   }
   return statuses;
 }
@@ -77,11 +77,7 @@ describe('the limit of a network', () => {
 
   it('leaves half of the requests to pages that a person opens', async () => {
     const { port } = await startTestHandler(pages, { pagesPerMinute });
-    const statuses: number[] = [];
-    for (let index = 0; index < burst; index += 1) {
-      const headers = from('203.0.113.7', prefetch);
-      statuses.push((await sendRequest(port, `/product/${index}`, headers)).status);
-    }
+    const statuses = await searchOften(port, '203.0.113.7', burst, prefetch);
     // Not 429, which the browser's console would show as an error.
     expect(statuses).toEqual([...Array(burst / 2).fill(200), ...Array(burst / 2).fill(204)]);
     expect(await searchOften(port, '203.0.113.7', burst / 2)).not.toContain(429);
@@ -154,14 +150,16 @@ describe('prefetches', () => {
   it('wait for a page that a person opens, while the processor is busy', async () => {
     const busy = { idle: 0, active: 1, utilization: 1 };
     jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
-    const { port, addresses, waiting, release } = await startSlow();
+    const { port, server, addresses, waiting, release } = await startSlow();
+    const arrived = jest.fn();
+    server.on('request', arrived);
     const first = sendRequest(port, '/product/first', from('203.0.113.7'));
     await waitUntil(() => waiting.length === 1);
     const requests = [
       send(port, '/product/prefetched'),
       sendRequest(port, '/product/opened', from('203.0.113.7')),
     ];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitUntil(() => arrived.mock.calls.length === 3);
     const timer = setInterval(release, 5);
     await Promise.all([first, ...requests]);
     clearInterval(timer);

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 
-import type { RequestListener } from 'node:http';
 import { sendRaw } from './testing/raw-sender';
 import { page, startTestHandler, waitUntil } from './testing/test-handler';
 
@@ -8,11 +7,11 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = { noticeMs: 100, graceMs: 1000 };
 
 /** A server that responds on demand. */
-async function slowHandler(listener: RequestListener = page()) {
+async function slowHandler() {
   const release: (() => void)[] = [];
   const handler = await startTestHandler(
     (incoming, response) => {
-      release.push(() => listener(incoming, response));
+      release.push(() => page()(incoming, response));
     },
     { times: soon },
   );
@@ -21,11 +20,11 @@ async function slowHandler(listener: RequestListener = page()) {
 
 describe('graceful shutdown', () => {
   it('completes open requests with `connection: close`', async () => {
-    const { port, stop, release } = await slowHandler();
+    const { port, server, stop, release } = await slowHandler();
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => release.length === 1);
     const stopped = stop();
-    await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
+    await waitUntil(() => !server.listening);
     release[0]?.();
     await stopped;
     await waitUntil(() => sender.isClosed);
@@ -50,12 +49,12 @@ describe('graceful shutdown', () => {
 
   it('sends a slow reader the complete response', async () => {
     const long = `${'x'.repeat(5_000_000)}the end`;
-    const { port, stop } = await startTestHandler(page(long), { times: soon });
+    const { port, server, stop } = await startTestHandler(page(long), { times: soon });
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => sender.text.length > 0);
     sender.socket.pause();
     const stopped = stop();
-    await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
+    await waitUntil(() => !server.listening);
     sender.socket.resume();
     await stopped;
     await waitUntil(() => sender.isClosed);

@@ -71,9 +71,9 @@ it('encodes two at once; one that was served before waits for none, nor do pages
   await waitUntil(() => encoding.length === 2);
   for (const path of [address(pot), '/']) expect((await sendRequest(port, path)).status).toBe(200);
   expect(encoding).toHaveLength(2);
-  while (seen.length < 7 || encoding.length > 0) {
+  await waitUntil(() => {
     encoding.shift()?.end('picture');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return seen.length === 7 && encoding.length === 0;
+  });
   for (const { status } of await Promise.all(many)) expect(status).toBe(200);
 });

@@ -28,12 +28,18 @@ afterEach(() => {
   }
 });
 
-type TestResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type Headers = Record<string, string>;
+type TestResponse = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  text: string;
+};
 
 export async function sendRequest(
   port: number,
   path: string,
-  headers: Record<string, string> = {},
+  headers: Headers = {},
   method = 'GET',
   sent?: string,
 ): Promise<TestResponse> {
@@ -42,11 +48,8 @@ export async function sendRequest(
     requested.once('error', reject);
     requested.end(sent);
   });
-  return {
-    status: message.statusCode ?? 0,
-    headers: message.headers,
-    body: await buffer(message),
-  };
+  const body = await buffer(message);
+  return { status: message.statusCode ?? 0, headers: message.headers, body, text: String(body) };
 }
 
 type Options = {
@@ -80,8 +83,10 @@ export async function startTestHandler(
   });
   const { server, stop } = createHttpServer(handler, times);
   const port = await listen(server);
+  const send = (path: string, headers?: Headers, method?: string, sent?: string) =>
+    sendRequest(port, path, headers, method, sent);
   const addresses = () => seen.map(({ url }) => url);
-  return { port, stop, seen, contexts, onError, onUnknown, addresses };
+  return { port, server, stop, send, seen, contexts, onError, onUnknown, addresses };
 }
 
 export const html =
@@ -90,7 +95,7 @@ export const html =
 /** A page that Next.js cached or rendered; a status other than 200 is one of `proxy.ts`. */
 export function page(
   body: string | Buffer = html,
-  headers: Record<string, string> = {},
+  headers: Headers = {},
   status = 200,
 ): RequestListener {
   return (_, response) => {
@@ -112,6 +117,9 @@ export const emptyShell =
     response.writeHead(status, headers).end('<html id="__next_error__">');
   };
 
+const { setTimeout } = globalThis;
+
+/** Also while a test has fake timers. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     if (await condition()) return;
