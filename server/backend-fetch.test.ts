@@ -1,129 +1,135 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createBackendFetch, isBackendSlow } from './backend-fetch';
 import { requestContext } from './request-context';
+import { waitUntil } from './testing/test-handler';
 
-let reply: RequestListener;
-const requested: unknown[] = [];
-let server: Server;
-let address: string;
-let fetch: typeof globalThis.fetch;
+type Fetch = typeof fetch;
 
-beforeEach(async () => {
-  requested.splice(0);
-  server = createServer((request, response) => {
-    requested.push(request.method);
-    reply(request, response);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  fetch = createBackendFetch(globalThis.fetch);
-});
+afterEach(() => jest.useRealTimers());
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.close();
-  server.closeAllConnections();
-});
-
-const hang: RequestListener = () => undefined;
-const respond: RequestListener = (_, response) => response.end('{}');
-const passTime = (milliseconds: number) => {
-  const now = Date.now() + milliseconds;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-};
-
-/** The status of a call within a deadline in milliseconds, or its error. */
-const call = (milliseconds = 3000, method = 'GET') =>
+/** The status of a call within a deadline in milliseconds, or the name of its error. */
+const call = (read: Fetch, milliseconds: number, method = 'GET', address = 'http://backend/') =>
   requestContext.run({ deadline: Date.now() + milliseconds }, () =>
-    fetch(address, { method, signal: AbortSignal.timeout(300_000) }).then(
-      ({ status }) => status,
+    read(address, { method }).then(
+      // So that its connection can be used again.
+      (response) => response.text().then(() => response.status),
       ({ name }: Error) => name,
     ),
   );
-const callOften = (count: number, milliseconds?: number) =>
-  Promise.all(Array.from({ length: count }, () => call(milliseconds)));
 
-it('aborts the calls of a request at its deadline, also after garbage collection', async () => {
-  reply = hang;
-  setFlagsFromString('--expose-gc');
-  const calling = callOften(3, 300);
-  await sleep(50);
-  runInNewContext('gc')();
-  expect(await calling).toEqual(Array(3).fill('TimeoutError'));
-});
-
-it("sends the client's address to the backend alone", async () => {
-  const received: unknown[] = [];
-  reply = ({ headers }, response) => {
-    received.push(headers['x-forwarded-for']);
-    response.end('{}');
-  };
-  await requestContext.run({ forwardedFor: '203.0.113.7' }, async () => {
-    await fetch(address, { headers: { 'x-forwarded-host': 'shop.example.in' } });
-    await fetch(address);
+describe('a backend', () => {
+  const hang: Fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  const respond: Fetch = async () => new Response();
+  let reply: Fetch;
+  const received = jest.fn((...args: Parameters<Fetch>) => reply(...args));
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  let read: Fetch;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    read = createBackendFetch(received);
   });
-  expect(received).toEqual(['203.0.113.7', undefined]);
+
+  it('that hangs gets one read in five seconds, and all writes', async () => {
+    reply = hang;
+    const calling = [1, 2, 3, 4].map(() => call(read, 8000));
+    await pass(8000);
+    expect(await Promise.all(calling)).toEqual(Array(4).fill('TimeoutError'));
+    expect([await call(read, 1000), received.mock.calls.length]).toEqual(['Error', 4]);
+    reply = respond;
+    expect(await call(read, 1000, 'POST')).toBe(200);
+    reply = hang;
+    await pass(5100);
+    const again = [1, 2, 3].map(() => call(read, 1000));
+    await pass(1000);
+    expect((await Promise.all(again)).sort()).toEqual(['Error', 'Error', 'TimeoutError']);
+
+    reply = respond;
+    await pass(5100);
+    for (const _ of [1, 2, 3]) expect(await call(read, 1000)).toBe(200);
+  });
+
+  it('is not skipped while other calls get responses', async () => {
+    reply = hang;
+    const slow = [1, 2].map(() => call(read, 10_000));
+    await pass(5000);
+    reply = respond;
+    expect(await call(read, 1000)).toBe(200);
+    await pass(5000);
+    expect(await Promise.all(slow)).toEqual(['TimeoutError', 'TimeoutError']);
+    expect(await call(read, 1000)).toBe(200);
+  });
+
+  it('is slow while a read takes longer than a second, and for a while', async () => {
+    await pass(60_000);
+    reply = hang;
+    const reading = call(read, 1200);
+    expect(isBackendSlow()).toBe(false);
+    await pass(1200);
+    expect([await reading, isBackendSlow()]).toEqual(['TimeoutError', true]);
+    await pass(6000);
+    expect(isBackendSlow()).toBe(false);
+  });
+
+  it('alone gets the address of the client', async () => {
+    reply = respond;
+    await requestContext.run({ forwardedFor: '203.0.113.7' }, async () => {
+      await read('http://backend/', { headers: { 'x-forwarded-host': 'shop.example.in' } });
+      await read('http://backend/');
+    });
+    const sent = received.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('x-forwarded-for'),
+    );
+    expect(sent).toEqual(['203.0.113.7', null]);
+  });
 });
 
-it('skips reads of a hanging backend but one in five seconds, and no writes', async () => {
-  reply = hang;
-  const calling = callOften(4, 1000);
-  while (requested.length < 4) await sleep(5);
-  passTime(8000);
-  await calling;
-  requested.splice(0);
-  expect([await call(), requested.length]).toEqual(['Error', 0]);
-  reply = respond;
-  expect(await call(1050, 'POST')).toBe(200);
-  reply = hang;
-  passTime(5100);
-  requested.splice(0);
-  expect((await callOften(3, 1000)).sort()).toEqual(['Error', 'Error', 'TimeoutError']);
-  expect(requested).toHaveLength(1);
+describe('over a connection', () => {
+  async function start(reply: RequestListener) {
+    const requested: unknown[] = [];
+    const server = createServer((request, response) => {
+      requested.push(request.method);
+      reply(request, response);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const read = createBackendFetch(fetch);
+    const close = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+    return {
+      requested,
+      close,
+      call: (milliseconds: number, method?: string) => call(read, milliseconds, method, address),
+    };
+  }
 
-  reply = respond;
-  passTime(5100);
-  expect(await call()).toBe(200);
-  expect(await callOften(3)).toEqual([200, 200, 200]);
-});
+  it('calls are aborted at the deadline of their request, also after garbage collection', async () => {
+    const { requested, call, close } = await start(() => undefined);
+    setFlagsFromString('--expose-gc');
+    const calling = [1, 2, 3].map(() => call(300));
+    await waitUntil(() => requested.length === 3);
+    runInNewContext('gc')();
+    expect(await Promise.all(calling)).toEqual(Array(3).fill('TimeoutError'));
+    close();
+  });
 
-it('skips nothing while other calls get responses', async () => {
-  reply = hang;
-  const slow = callOften(4, 3000);
-  while (requested.length < 4) await sleep(5);
-  passTime(5000);
-  reply = respond;
-  expect(await call()).toBe(200);
-  passTime(5000);
-  await slow;
-  expect(await call()).toBe(200);
-});
-
-it('repeats a read once whose keep-alive connection was closed, and no write', async () => {
-  reply = respond;
-  await (await fetch(address)).text();
-  reply = (request, response) => {
-    if (requested.length === 2) request.socket.destroy();
-    else response.end('{}');
-  };
-  expect([await call(), requested.length]).toEqual([200, 3]);
-  requested.splice(0, 2);
-  expect(await call(1050, 'POST')).toBe('TypeError');
-});
-
-it('marks a backend slow while a read takes longer than a second, and for a while', async () => {
-  passTime(60_000);
-  reply = (_, response) => setTimeout(() => response.end('{}'), 1200);
-  const reading = fetch(address);
-  expect(isBackendSlow()).toBe(false);
-  await reading;
-  expect(isBackendSlow()).toBe(true);
-  passTime(6000);
-  expect(isBackendSlow()).toBe(false);
+  it('a read is repeated once if its connection was closed, and no write', async () => {
+    const { requested, call, close } = await start((request, response) => {
+      if (requested.length === 2 || request.method === 'POST') request.socket.destroy();
+      else response.end('{}');
+    });
+    expect([await call(3000), await call(3000)]).toEqual([200, 200]);
+    expect(await call(3000, 'POST')).toBe('TypeError');
+    expect(requested).toEqual(['GET', 'GET', 'GET', 'POST']);
+    close();
+  });
 });
