@@ -4,6 +4,7 @@ import { emptyShell, html, page, sendRequest, startTestHandler } from './testing
 
 const payload = '1:"$Sreact.fragment"';
 const own = { 'cache-control': 'private, no-cache, no-store' };
+const shared = 's-maxage=120, stale-while-revalidate=31536000';
 
 /** A storefront behind a cache whose key is the URL, ignoring `Vary`, and that trusts suffixes. */
 async function behindCdn() {
@@ -149,6 +150,8 @@ it.each([
   ['a guarded page in other letters', '/Account', {}],
   ['a link that brings a coupon', '/?utm_source=mail&coupon=GARDEN10', {}],
   ['a private page', '/', own],
+  ['one that is private in spite of a lifetime', '/', { 'cache-control': `private, ${shared}` }],
+  ['one that must not be stored', '/', { 'cache-control': `no-store, ${shared}` }],
   ['one that sets a cookie', '/', { 'set-cookie': 'a=1' }],
   ['a call', '/api/v1/orders', own],
 ])('what is for one shopper is never shared: %s', async (_, path, headers) => {

@@ -39,10 +39,13 @@ describe('a request', () => {
     ['http://evil.example/TERMS', 400],
     ['/_next/cart', 404],
     ['/_next/product/a?x=1', 404],
-  ])('for %s reaches nothing', async (target, status) => {
-    const { port, seen } = await startTestHandler(page());
-    const response = await sendRequest(port, target, { host: 'a.example' });
-    expect([response.status, seen.length]).toEqual([status, 0]);
+    ['/a..b/..c', 200],
+    ['/.well-known/x', 200],
+    ['/about?next=/../x', 200],
+  ])('for %s is answered with %d, and reaches Next.js only as a path', async (target, status) => {
+    const { send, seen } = await startTestHandler(page());
+    expect((await send(target, { host: 'a.example' })).status).toBe(status);
+    expect(seen).toHaveLength(status === 200 ? 1 : 0);
   });
 
   it('may not have two Host headers', async () => {
@@ -53,13 +56,6 @@ describe('a request', () => {
     );
     await waitUntil(() => sender.text.startsWith('HTTP/1.1 400 '));
     expect(seen).toHaveLength(0);
-  });
-
-  it('may have dots within its path segments', async () => {
-    const { port } = await startTestHandler(page());
-    for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {
-      expect((await sendRequest(port, path, { host: 'a.example' })).status).toBe(200);
-    }
   });
 
   it('of a form without scripts leads to its page, and to no other host', async () => {
