@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from 'node:timers/promises';
+
 import { parseStoreHosts } from '@aangan/contract/rules/store-hosts';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
 import { stubBackend } from '../testing/stub-backend';
 import { missingGraceMs } from './last-good';
-import { canonicalHost, findTenant } from './tenants';
+import { canonicalHost, findTenant, forgetTenant } from './tenants';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 
@@ -51,34 +51,34 @@ it('a store that is listed but not created is unset, with a log entry', async ()
 });
 
 it('a store is served for ten minutes after its backend responds 404', async () => {
-  const clock = jest.spyOn(Date, 'now');
-  const monotonic = jest.spyOn(performance, 'now');
-  const startedAt = performance.now();
-  const at = async (ms: number) => {
-    clock.mockReturnValue(1_800_000_000_000 + ms);
-    monotonic.mockReturnValue(startedAt + ms);
-    // lru-cache reads the clock once a millisecond.
-    await sleep(5);
+  const startedAt = [Date.now(), performance.now()] as const;
+  const at = (ms: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(startedAt[0] + ms);
+    jest.spyOn(performance, 'now').mockReturnValue(startedAt[1] + ms);
+    forgetTenant(store);
   };
-  await at(0);
+  at(0);
   listHosts(store);
   stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
   expect(await canonicalHost(store)).toBe(store);
   stubBackend({ '/storeInfo': 404 });
-  await at(5000);
+  at(5000);
   expect(await findTenant(store)).toMatchObject({ categories: new Set(['pots']) });
-  await at(5000 + missingGraceMs - 1000);
+  at(5000 + missingGraceMs - 1000);
   expect(await canonicalHost(store)).toBe(store);
-  await at(5000 + missingGraceMs + 5000);
+  at(5000 + missingGraceMs + 5000);
   expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
 });
 
 it('a store is routed as last known while its backend is slow', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'Date'] });
   stubBackend({ '/storeInfo': { categories: ['Pots'] } });
   await findTenant(store);
   const later = performance.now() + 5000;
   jest.spyOn(performance, 'now').mockReturnValue(later);
-  await sleep(5);
+  // lru-cache reads the clock once a millisecond.
+  jest.advanceTimersByTime(1);
+  jest.useRealTimers();
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   expect(await findTenant(store)).toMatchObject({ categories: new Set(['pots']) });
 });

@@ -1,11 +1,13 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { performance } from 'node:perf_hooks';
 import { type TaskOptions, TaskQueue } from './task-queue';
 
 const errors = {
   overloaded: () => new Error('overloaded'),
   aborted: () => new Error('aborted'),
 };
+
+afterEach(() => jest.useRealTimers());
 
 /** A queue whose tasks run until they are ended by name. */
 function workshop(limits: ConstructorParameters<typeof TaskQueue>[0]) {
@@ -55,18 +57,17 @@ it('starts urgent tasks at once, and low ones last', async () => {
 });
 
 it('runs more while the event loop is idle, and no more while it is busy', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const load = jest.spyOn(performance, 'eventLoopUtilization');
   const { started, begin, end } = workshop({ maxRunning: 1, maxIdleMs: 5, maxWaiting: 9 });
+  load.mockReturnValue({ idle: 9, active: 1, utilization: 0.1 });
   const all = ['a', 'b', 'c'].map((name) => begin(name));
-  while (started.length < 3) await sleep(5);
+  await jest.advanceTimersByTimeAsync(10);
+  load.mockReturnValue({ idle: 1, active: 9, utilization: 0.9 });
   all.push(begin('d'));
-  for (let count = 0; count < 50; count += 1) {
-    const until = performance.now() + 5;
-    while (performance.now() < until);
-    await new Promise(setImmediate);
-  }
-  expect(started).toHaveLength(3);
-  for (const name of ['a', 'b', 'c']) await end(name);
-  await end('d');
+  await jest.advanceTimersByTimeAsync(250);
+  expect(started).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'b', 'c', 'd']) await end(name);
   await Promise.all(all);
 });
 
@@ -99,12 +100,16 @@ it('skips aborted tasks, and gives their place to others', async () => {
 });
 
 it('rejects a task that has waited too long, and continues after a failed one', async () => {
+  jest.useFakeTimers();
   const queue = new TaskQueue({ maxRunning: 1, maxWaiting: 5, maxWaitMs: 20 }, errors);
-  const failing = queue.run(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    throw new Error('broken');
+  const broken = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('broken')), 60);
   });
-  await expect(queue.run(async () => 'late')).rejects.toThrow('overloaded');
-  await expect(failing).rejects.toThrow('broken');
+  const failing = expect(queue.run(() => broken)).rejects.toThrow('broken');
+  const late = expect(queue.run(async () => 'late')).rejects.toThrow('overloaded');
+  await jest.advanceTimersByTimeAsync(20);
+  await late;
+  await jest.advanceTimersByTimeAsync(40);
+  await failing;
   expect(await queue.run(async () => 'done')).toBe('done');
 });

@@ -1,28 +1,22 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Priority } from './priority';
 
 const hour = 3_600_000;
 
-async function started(priority: Priority) {
-  const result = { isStarted: false };
-  const start = priority.afterUrgent().then(() => {
-    result.isStarted = true;
-  });
-  await sleep(20);
-  return { ...result, start };
-}
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 it('starts other work when the last urgent work ends', async () => {
   const priority = new Priority({ maxUrgentMs: hour, maxDelayMs: hour });
-  expect((await started(priority)).isStarted).toBe(true);
+  await priority.afterUrgent();
   const ends = [priority.startUrgent(), priority.startUrgent()];
-  const other = await started(priority);
+  const start = jest.fn();
+  const other = priority.afterUrgent().then(start);
   ends[0]?.();
-  expect((await started(priority)).isStarted).toBe(false);
-  expect(other.isStarted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(start).not.toHaveBeenCalled();
   ends[1]?.();
-  await other.start;
+  await other;
 });
 
 it.each([
@@ -31,9 +25,10 @@ it.each([
 ])('starts other work in spite of %s', async (_, limits) => {
   const priority = new Priority(limits);
   priority.startUrgent();
-  const other = await started(priority);
-  expect(other.isStarted).toBe(false);
-  const alive = setInterval(() => {}, 10);
-  await other.start;
-  clearInterval(alive);
+  const start = jest.fn();
+  const other = priority.afterUrgent().then(start);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(start).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await other;
 });
