@@ -28,28 +28,29 @@ async function openInMemory(): Promise<PGlite> {
 }
 
 const readTables = `
-  select string_agg(format('%I', relname), ', ') as names, string_agg(columns, ';') as columns
+  select string_agg(format('%I', relname), ', ') as names,
+    string_agg(columns, ';') || (select count(*) from pg_trigger) as definition
   from (
     select relname, relname || string_agg(attname, ',' order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
     where relkind = 'r' and relnamespace = 'public'::regnamespace
     group by relname order by relname
   )`;
-type Tables = { names: string; columns: string };
-const columnsOf = new WeakMap<PGlite, string>();
+type Tables = { names: string; definition: string };
+const definitionOf = new WeakMap<PGlite, string>();
 
 export async function takeDatabase(): Promise<PGlite> {
   const pglite = idle.pop() ?? (await openInMemory());
   const { rows } = await pglite.query<Tables>(readTables);
-  columnsOf.set(pglite, rows[0]?.columns ?? '');
+  definitionOf.set(pglite, rows[0]?.definition ?? '');
   return pglite;
 }
 
-/** Empties a database for the next file, unless this one has changed its tables. */
+/** Empties a database for the next file, unless this one has changed its tables or triggers. */
 export async function returnDatabase(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<Tables>(readTables);
   const [tables] = rows;
-  if (tables?.columns !== columnsOf.get(pglite)) return pglite.close();
+  if (tables?.definition !== definitionOf.get(pglite)) return pglite.close();
   await pglite.exec(`truncate ${tables?.names} restart identity cascade`);
   await pglite.exec('discard all');
   idle.push(pglite);
