@@ -10,6 +10,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
+import { isPasswordChanged } from '@/lib/account/reset-token';
 import { signIn } from '@/lib/account/session-calls';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
@@ -36,6 +37,10 @@ export function LoginForm() {
   useEffect(() => {
     if (newEmail) setValue('email', newEmail);
   }, [newEmail, setValue]);
+
+  useEffect(() => {
+    if (isPasswordChanged()) notify({ title: accountMessages.passwordChanged, tone: 'success' });
+  }, []);
 
   const handleSubmit = form.handleSubmit(async (input) => {
     const outcome = await signIn(input);

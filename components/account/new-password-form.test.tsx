@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountMessages } from '@/lib/messages/account';
+import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
+import { LoginForm } from './login-form';
 import { NewPasswordForm } from './new-password-form';
 
 const replace = jest.fn();
@@ -53,4 +56,15 @@ it('sends nothing without a token and shows the next step', async () => {
     '/forgot-password',
   );
   expect(calls).toEqual([]);
+});
+
+it('leaves the news to the sign-in page, which a full page load may open', async () => {
+  const notices = collectNotices();
+  open(`${page}#token=a-b_c`);
+  await save();
+  expect(notices).toEqual([]);
+  history.replaceState(null, '', replace.mock.lastCall?.[0]);
+  expect(location.pathname).toBe('/login');
+  render(<LoginForm />);
+  expect(notices).toEqual([{ title: accountMessages.passwordChanged, tone: 'success' }]);
 });

@@ -10,10 +10,9 @@ import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
-import { takeResetToken } from '@/lib/account/reset-token';
+import { passwordChangedPath, takeResetToken } from '@/lib/account/reset-token';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
-import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './form.module.scss';
 
@@ -48,8 +47,7 @@ export function NewPasswordForm() {
       form.setError('root', { message: outcome.message });
       return;
     }
-    notify({ title: accountMessages.passwordChanged, tone: 'success' });
-    router.replace('/login');
+    router.replace(passwordChangedPath);
   });
 
   return (

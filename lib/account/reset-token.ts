@@ -9,3 +9,11 @@ export function takeResetToken(): string | undefined {
   if (token) history.replaceState(null, '', newPasswordPath);
   return token;
 }
+
+const changed = 'password-changed';
+
+/** To sign in after a reset. The address carries the news, because a full page load forgets it. */
+export const passwordChangedPath = `/login?result=${changed}`;
+
+export const isPasswordChanged = () =>
+  new URLSearchParams(location.search).get('result') === changed;
