@@ -95,7 +95,7 @@ function inStructuredData(product: Product, variant: string): Stated {
   };
 }
 
-async function inFeed(product: Product, choice: Choice | undefined): Promise<Stated> {
+async function inFeed(product: Product, choice: Choice | undefined) {
   async function* batches() {
     yield [product];
   }
@@ -107,6 +107,7 @@ async function inFeed(product: Product, choice: Choice | undefined): Promise<Sta
     .map((item) => {
       const text = (name: string) => item.getElementsByTagName(name)[0]?.textContent;
       return {
+        id: text('g:id'),
         link: text('link')?.replace(store.origin, '') ?? '',
         price: Number.parseFloat(text('g:sale_price') ?? text('g:price') ?? ''),
         available: text('g:availability') === 'in_stock',
@@ -119,10 +120,13 @@ async function inFeed(product: Product, choice: Choice | undefined): Promise<Sta
     price: formatRupees(Math.min(...prices)),
     isStartingPrice: new Set(prices).size > 1,
     available: inStock.length > 0,
+    ids: (inStock.length > 0 ? inStock : items)
+      .filter(({ price }) => price === Math.min(...prices))
+      .map(({ id }) => id),
   };
 }
 
-it('page, card, structured data, tags, feed, share picture and analytics state one price', async () => {
+it('page, card, structured data, tags, feed, share picture and analytics state one price and id', async () => {
   await fc.assert(
     fc.asyncProperty(catalogueProduct, async (product) => {
       const ids = product.variants.flatMap((one) => [variantId(one), one.color, one.size]);
@@ -131,13 +135,16 @@ it('page, card, structured data, tags, feed, share picture and analytics state o
         const choice = choiceOfVariant(product, variant);
         const page = onPage(product, choice);
         expect(inStructuredData(product, variant)).toEqual(page);
-        expect(await inFeed(product, choice)).toEqual(page);
+        const { ids: feedIds, ...offered } = await inFeed(product, choice);
+        expect(offered).toEqual(page);
         const [words] = priceWords(offerFor(product, choice ?? {}));
         expect(words?.text).toBe(`${page.isStartingPrice ? 'From ' : ''}${page.price}`);
         document.head.innerHTML = renderToStaticMarkup(
           <ProductProperties product={product} variant={variant} />,
         );
-        expect(formatRupees(readProductOnPage('/product/vv')?.price ?? 0)).toBe(page.price);
+        const viewed = readProductOnPage('/product/vv');
+        expect(formatRupees(viewed?.price ?? 0)).toBe(page.price);
+        expect(feedIds).toContain(viewed?.feedId);
         const availability = document.head.querySelector('[property="product:availability"]');
         expect(availability?.getAttribute('content') === 'in stock').toBe(page.available);
         if (variant) continue;

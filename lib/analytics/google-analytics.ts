@@ -1,4 +1,6 @@
 import { displayedSize, variantId } from '@aangan/contract/rules/variants';
+import { chosenItemId } from '../catalogue/feed-item-id';
+import { readLiveProducts } from '../catalogue/live-products';
 import type { EventItem, Tag } from './tag';
 
 declare global {
@@ -45,12 +47,21 @@ const denied = {
   analytics_storage: 'denied',
 };
 
+/** Reads the products whose id in the merchant feed no page stated; their choice decides it. */
+async function withFeedIds(items: readonly EventItem[]): Promise<EventItem[]> {
+  const live = await readLiveProducts(items.flatMap(({ id, feedId }) => (feedId ? [] : id)));
+  return items.map((item) => {
+    const product = live.ok ? live.data.find(({ id }) => id === item.id) : undefined;
+    return product ? { ...item, feedId: chosenItemId(product, item) } : item;
+  });
+}
+
 function toItem(item: EventItem) {
-  const { id, name, price, quantity, discount, selectedSize, selectedColor } = item;
-  // As product pages and feeds name it.
+  const { id, feedId = id, name, price, quantity, discount, selectedSize, selectedColor } = item;
+  // As the addresses of product pages name it.
   const variant = variantId({ size: displayedSize(selectedSize), color: selectedColor });
   return {
-    item_id: id,
+    item_id: feedId,
     item_name: name,
     price,
     quantity,
@@ -71,6 +82,11 @@ export function startGoogleAnalytics(id: string): Tag {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
+  let sent = Promise.resolve();
+  /** An event belongs to the page that was sent last. */
+  const sendInOrder = (send: () => void | Promise<void>) => {
+    sent = sent.then(send);
+  };
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   return {
     setConsent(isAccepted) {
@@ -80,17 +96,22 @@ export function startGoogleAnalytics(id: string): Tag {
       if (!isAccepted) deleteCookies(/^_ga(?:_|$)/);
     },
     sendPageView({ location: page_location, referrer: page_referrer }) {
-      // Applies to later events as well.
-      gtag('set', { page_location, page_referrer });
-      gtag('event', 'page_view');
+      sendInOrder(() => {
+        // Applies to later events as well.
+        gtag('set', { page_location, page_referrer });
+        gtag('event', 'page_view');
+      });
     },
     sendEvent({ name, items, value, orderId, coupon }) {
-      gtag('event', name, {
-        ...(orderId && { transaction_id: orderId }),
-        ...(coupon && { coupon }),
-        currency: 'INR',
-        value,
-        items: items.map(toItem),
+      sendInOrder(async () => {
+        const named = await withFeedIds(items);
+        gtag('event', name, {
+          ...(orderId && { transaction_id: orderId }),
+          ...(coupon && { coupon }),
+          currency: 'INR',
+          value,
+          items: named.map(toItem),
+        });
       });
     },
   };

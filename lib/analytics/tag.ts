@@ -3,6 +3,8 @@ import type { Choice } from '@aangan/contract/rules/variants';
 /** In rupees; the price is that after the discount on a piece. */
 export type EventItem = Choice & {
   id: string;
+  /** In the merchant feed, where the page states it. */
+  feedId?: string;
   name: string;
   price: number;
   quantity: number;

@@ -3,7 +3,7 @@ import { type Prices, percentOff } from './options-and-prices';
 import type { Product, ProductVariant } from './product';
 
 export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
-type Priced = Variants &
+export type Priced = Variants &
   Prices & { image: string; available: boolean; remainingStock?: number | undefined };
 
 /** Compares by price, then by the smaller claimed saving. */
@@ -20,6 +20,7 @@ export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, remainingStock } = product;
   const productOffer = {
     ...{ price, compareAtPrice, image, available, remainingStock, isStartingPrice: false },
+    variant: undefined,
     prices: [price],
     greatestPercentOff: percentOff(product),
   };
@@ -32,6 +33,7 @@ export function offerFor(product: Priced, choice: Choice) {
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   const isStartingPrice = offered.some((variant) => variant.price !== cheapest.price);
   return {
+    variant: cheapest,
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
     image: matching.every((variant) => variant.image === first.image) ? first.image : image,

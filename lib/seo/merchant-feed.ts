@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { parseGtin } from '@aangan/contract/rules/gtin';
 import { choiceOf, oneSize, variantId } from '@aangan/contract/rules/variants';
+import { feedItemId } from '../catalogue/feed-item-id';
 import { isOnSale } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
@@ -11,15 +11,11 @@ import { unitPricingMeasure } from './unit-pricing-measure';
 import { element } from './xml';
 
 /** Google Merchant Center's limits, in characters and pictures. */
-const limits = { id: 50, title: 150, description: 5000, pictures: 10, colors: 3 };
+const limits = { title: 150, description: 5000, pictures: 10, colors: 3 };
 
 type FeedInfo = Pick<StoreInfo, 'origin' | 'name' | 'description' | 'delivery'>;
 
 const rupees = (amount: number) => `${amount.toFixed(2)} INR`;
-
-function feedId(id: string): string {
-  return id.length <= limits.id ? id : createHash('sha256').update(id).digest('hex').slice(0, 40);
-}
 
 function sizeOf({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
@@ -32,7 +28,7 @@ function asProduct(product: Product, variant: ProductVariant): Product {
   return {
     ...product,
     ...{ sku, price, compareAtPrice, available },
-    id: [product.id, ...options].join('-'),
+    id: feedItemId(product.id, variant),
     name: [product.name, ...options].join(', '),
     images: [...new Set([image, ...product.images])].filter(Boolean),
     sizes: size ? [size] : product.sizes,
@@ -50,7 +46,7 @@ function merchantItems(product: Product, { origin, delivery }: FeedInfo): string
   return variants
     .map((variant) => {
       const link = origin + variantPath(id, variantId(variant));
-      return merchantItem(asProduct(product, variant), link, isFree, feedId(id));
+      return merchantItem(asProduct(product, variant), link, isFree, feedItemId(id));
     })
     .join('');
 }
@@ -69,7 +65,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
   const gtin = parseGtin(product.barcode);
   if (price <= 0) return '';
   const fields: [string, string | undefined][] = [
-    ['g:id', feedId(id)],
+    ['g:id', feedItemId(id)],
     ['g:item_group_id', group],
     ['title', name.slice(0, limits.title)],
     ['description', (description || name).slice(0, limits.description)],
