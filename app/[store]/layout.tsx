@@ -5,7 +5,6 @@ import { ClientEffects } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
 import { Announcement } from '@/components/layout/announcement';
 import { Footer } from '@/components/layout/footer';
-import { ScriptNote } from '@/components/layout/script-note';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
@@ -17,6 +16,18 @@ import { storeFromParams } from '@/lib/shop/store-params';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
+import styles from '@/components/layout/script-note.module.scss';
+
+/** Without the styles of `Banner`, which most pages need for nothing else. */
+function ScriptNote() {
+  return (
+    <noscript>
+      <p className={styles.note}>
+        Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
+      </p>
+    </noscript>
+  );
+}
 
 /** Pages render at the first request: the build needs no backend. */
 export function generateStaticParams() {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -22,7 +23,29 @@ import { AddressBook } from './address-book';
 import { PasswordForm } from './password-form';
 import { PersonalData } from './personal-data';
 import { RenameForm } from './rename-form';
-import { VerifyEmail } from './verify-email';
+
+function VerifyEmail() {
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function send() {
+    setSending(true);
+    const result = await callShop('verificationMail', { body: {} });
+    setSending(false);
+    setMessage(result.ok ? accountMessages.verificationSent : saveErrorMessage(result.failure));
+  }
+
+  return (
+    <Banner>
+      <p>{message ?? accountMessages.unverified}</p>
+      {!message && (
+        <Button variant="plain" disabled={isSending} onClick={send}>
+          {isSending ? 'Sending...' : 'Send a link to confirm it'}
+        </Button>
+      )}
+    </Banner>
+  );
+}
 
 const entries = [
   { name: 'Orders', path: '/orders', icon: 'package' },

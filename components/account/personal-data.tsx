@@ -6,9 +6,17 @@ import { saveErrorMessage } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/notify';
-import { saveFile } from '@/lib/save-file';
 import { DeleteAccountForm } from './delete-account-form';
 import styles from './personal-data.module.scss';
+
+/** Saves a text as a file of the browser's downloads. */
+function saveFile(name: string, text: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 const formats = {
   html: {

@@ -3,7 +3,7 @@
 import type { CouponOffer } from '@aangan/contract/coupon';
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
 import { ActionBar } from '@/components/ui/action-bar';
@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { itemCount, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -23,13 +24,48 @@ import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
 import { CouponEntry } from './coupon-entry';
-import { DeliverToPin } from './deliver-to-pin';
+import deliverToPinStyles from './deliver-to-pin.module.scss';
 import { EmptyCart } from './empty-cart';
 import { OptionsNotice } from './options-notice';
 import { type CartActions, useCartActions } from './use-cart-actions';
 import { isServed, unknownShipping, useCartPrice } from './use-cart-price';
 import { useCheckout } from './use-checkout';
 import { useLiveCart } from './use-live-cart';
+
+const loadForm = () =>
+  import('@/components/product/delivery-pin-form').then(({ DeliveryPinForm }) => ({
+    default: DeliveryPinForm,
+  }));
+
+/** The PIN code that the shopper chose, to change in place; without one nothing, unless it is asked for. */
+function DeliverToPin({ isAsked }: { isAsked: boolean }) {
+  const { pin, city } = useDeliveryPin();
+  const [isOpen, setOpen] = useState(false);
+  const PinForm = useLazyComponent(loadForm, isOpen, () => {
+    setOpen(false);
+    notifyLoadFailed();
+  });
+
+  // Before paint, since nothing may shift.
+  useLayoutEffect(() => void useDeliveryPin.persist.rehydrate(), []);
+
+  if (!pin && !isAsked) return null;
+  return (
+    <details
+      className={deliverToPinStyles.deliver}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span role="status">{pin && `Deliver to ${city} ${pin}`}</span>
+        <span className={deliverToPinStyles.change}>
+          {pin ? 'Change' : 'Check delivery charge for your PIN code'}
+        </span>
+      </summary>
+      {PinForm && <PinForm onDone={() => setOpen(false)} />}
+    </details>
+  );
+}
 
 type CartScreenProps = {
   /** The longest delivery time in working days, if the store states it. */

@@ -2,6 +2,7 @@ import type { ChosenSort } from '@aangan/contract/facets';
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import {
   type Listing,
@@ -20,7 +21,31 @@ import { productsId } from './listing-ids';
 import styles from './listing-results.module.scss';
 import { ListingSkeleton } from './listing-skeleton';
 import { ListingTools } from './listing-tools';
-import { ViewToggle } from './view-toggle';
+import viewToggleStyles from './view-toggle.module.scss';
+
+/** A CSS-only toggle: the viewToggleStyles of the listing read the radio buttons. */
+function ViewToggle() {
+  return (
+    <fieldset className={viewToggleStyles.toggle}>
+      <legend className="visually-hidden">Columns</legend>
+      {([3, 2] as const).map((columns) => (
+        <label key={columns} className={viewToggleStyles.view}>
+          <input
+            type="radio"
+            name="view"
+            // Excluded from the surrounding form.
+            form="view"
+            data-view={columns}
+            defaultChecked={columns === 3}
+            className={viewToggleStyles.input}
+            aria-label={`${columns} columns`}
+          />
+          <Icon name={`grid-${columns}`} size={22} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 // The card's `sizes`: large enough for the two-column view.
 const tabletSizes = '(min-width: 768px) 46vw, calc(50vw - 22px)';

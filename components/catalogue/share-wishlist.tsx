@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { maxShared, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
-import { wishlistMessages } from '@/lib/messages/wishlist';
 import { notify } from '@/lib/notify';
 import styles from './wishlist-screen.module.scss';
+
+const wishlistMessages = {
+  linkCopied: {
+    title: 'Link copied',
+    description: 'Anyone with the link can see your wishlist.',
+  },
+  linkNotCopied: "Your browser can't copy the link. Here it is:",
+} as const;
 
 /** Returns false if the browser cannot share. */
 async function shareNatively(url: string): Promise<boolean> {

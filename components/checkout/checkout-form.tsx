@@ -1,32 +1,90 @@
 import type { SavedAddress } from '@aangan/contract/address';
 import type { CouponOffer } from '@aangan/contract/coupon';
 import type { ReceivedOrder, ShippingAddress } from '@aangan/contract/order';
-import { formatRupees } from '@aangan/contract/rules/money';
-import { type ReactNode, useRef, useState } from 'react';
+import { formatOrderAmount, formatRupees } from '@aangan/contract/rules/money';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { OptionsNotice } from '@/components/cart/options-notice';
 import { unknownShipping } from '@/components/cart/use-cart-price';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { ActionBar } from '@/components/ui/action-bar';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { ShopLink } from '@/components/ui/shop-link';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { useFormError } from '@/components/ui/use-form-error';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { notify } from '@/lib/notify';
+import { unpaidOrders } from '@/lib/orders/unpaid-orders';
+import { priceBreakdown } from '@/lib/price-breakdown';
+import { paymentPath } from '@/lib/routing/routes';
 import { useCart } from '@/stores/cart';
+import type BusinessFields from './business-fields';
 import styles from './checkout-form.module.scss';
-import { OptionalBusinessFields, OptionalSpeedField } from './optional-fields';
 import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
-import { UnpaidNotice } from './unpaid-notice';
-import { useCheckoutPrice } from './use-checkout-price';
+import { type CheckoutPrice, useCheckoutPrice } from './use-checkout-price';
 import { notifyOrderFailed, usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
+
+/** Above the form, whose order would be a further one that is not paid. */
+function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
+  const unpaid = unpaidOrders(orders);
+  return (
+    unpaid && (
+      <Banner>
+        {unpaid.map((order, index) => (
+          <p key={order.id}>
+            Order <span className="whole">{order.id}</span> (
+            {formatOrderAmount(priceBreakdown(order).total)}) is waiting for payment.{' '}
+            <ShopLink href={paymentPath(order.id)}>Pay Now</ShopLink>
+            {index === unpaid.length - 1 && ' or create another order below.'}
+          </p>
+        ))}
+      </Banner>
+    )
+  );
+}
+
+const loadBusinessFields = () => import('./business-fields');
+const loadSpeedField = () => import('./delivery-speed-field');
+
+/** The order can be created without them, if their script fails to load. */
+function OptionalBusinessFields(props: ComponentProps<typeof BusinessFields>) {
+  const [isShown, setShown] = useState(true);
+  const Fields = useLazyComponent(loadBusinessFields, isShown, () => {
+    setShown(false);
+    notifyLoadFailed();
+  });
+  if (!isShown) return null;
+  return Fields ? <Fields {...props} /> : <Skeleton height={44} />;
+}
+
+type OptionalSpeedFieldProps = { cart: CheckoutPrice; deliveryDays: number | undefined };
+
+/** Without it the delivery is standard. */
+function OptionalSpeedField({ cart, deliveryDays }: OptionalSpeedFieldProps) {
+  const { quote } = cart.delivery;
+  const express = quote?.express;
+  const Field = useLazyComponent(loadSpeedField, express !== undefined, notifyLoadFailed);
+  if (!Field || !express) return null;
+  return (
+    <Field
+      quote={quote}
+      express={express}
+      deliveryDays={deliveryDays}
+      speed={cart.speed}
+      onChoose={cart.chooseSpeed}
+    />
+  );
+}
 
 export type CheckoutProps = {
   storePolicies: ReactNode;

@@ -2,13 +2,38 @@ import type { ShippingAddress } from '@aangan/contract/order';
 import { addressFields, blankAddress } from '@aangan/contract/rules/address';
 import { stateOfPin } from '@aangan/contract/rules/pin-states';
 import { type ShippingForm, shippingFormSchema } from '@aangan/contract/rules/shipping-form';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import { prefillField } from './prefill-field';
-import { useLastOrderAddress } from './use-last-order-address';
 import type { AutofilledField } from './use-pin-autofill';
+
+/**
+ * Returns the address of the last order, or the name of the account and the PIN code of the
+ * delivery date. Requests them only without a saved address and a draft; undefined while loading.
+ */
+function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
+  const [isRequested] = useState(
+    () =>
+      !hasPreferred &&
+      [useLastAddress, useCheckoutDraft].every(
+        (store) => Object.values(store.getState().address).filter(Boolean).length === 0,
+      ),
+  );
+  const orders = useShopData('orders', isRequested ? { query: { limit: 1 } } : null);
+  const account = useShopData('accountInfo', isRequested ? {} : null);
+  const isLoaded = isRequested && !orders.isLoading && !account.isLoading;
+  return useMemo(() => {
+    if (!isLoaded) return undefined;
+    const { firstName, lastName } = account.data ?? {};
+    const fullName = [firstName, lastName].filter(Boolean).join(' ');
+    const postalCode = useDeliveryPin.getState().pin;
+    return { fullName, postalCode, ...orders.data?.[0]?.shippingAddress };
+  }, [isLoaded, orders.data, account.data]);
+}
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 

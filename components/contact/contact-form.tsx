@@ -10,11 +10,18 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
 import { bindFields } from '@/lib/forms/bind-fields';
-import { contactMessages } from '@/lib/messages/contact';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './contact-form.module.scss';
+
+/** Literal texts of §4. */
+const contactMessages = {
+  messageSent: {
+    title: 'Message Sent',
+    description: "Thank you for contacting us. We'll get back to you shortly.",
+  },
+} as const;
 
 /** The simulated duration without a request (§9). */
 const simulatedDelayMs = 1500;

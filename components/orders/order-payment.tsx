@@ -2,11 +2,59 @@ import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { useRouter } from 'next/navigation';
 import { ChangeOrder } from '@/components/checkout/change-order';
 import { ReportPayment } from '@/components/payment/report-payment';
+import { CopyRows } from '@/components/ui/copy-rows';
+import { useShopData } from '@/lib/api/use-shop-data';
+import { paymentMessages } from '@/lib/messages/payment';
 import type { Order } from '@/lib/orders/order';
 import styles from './order-screen.module.scss';
 import { PayLink } from './pay-link';
-import { PaymentCheck } from './payment-check';
-import { PaymentInstructions } from './payment-instructions';
+import paymentInstructionsStyles from './payment-instructions.module.scss';
+
+type PaymentInstructionsProps = { instructions: NonNullable<Order['paymentInstructions']> };
+
+function PaymentInstructions({ instructions: { title, text, rows } }: PaymentInstructionsProps) {
+  return (
+    <section className={paymentInstructionsStyles.instructions} aria-label={title}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <CopyRows rows={rows} />
+    </section>
+  );
+}
+
+type PaymentCheckProps = { orderId: string; onReported: () => void };
+
+/** The payment that the shopper has reported, until the merchant has checked it. */
+function PaymentCheck({ orderId, onReported }: PaymentCheckProps) {
+  const { data: report, mutate } = useShopData('paymentReport', { path: { orderId } });
+  return (
+    <section className={paymentInstructionsStyles.instructions} aria-label="Payment being checked">
+      <h2>Payment being checked</h2>
+      <p>{paymentMessages.checking(orderId)}</p>
+      {report && (
+        <>
+          <p>UTR {report.utr}</p>
+          {report.picture && (
+            <details>
+              <summary>Your screenshot</summary>
+              {/* biome-ignore lint/performance/noImgElement: it comes with the report */}
+              <img src={report.picture} alt="Screenshot of your payment" />
+            </details>
+          )}
+          <ReportPayment
+            key={report.utr}
+            orderId={orderId}
+            utr={report.utr}
+            onReported={() => {
+              void mutate();
+              onReported();
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
 
 type OrderPaymentProps = { order: Order; onReported: () => void };
 

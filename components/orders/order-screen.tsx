@@ -1,13 +1,16 @@
 'use client';
 
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { paymentMessages } from '@/lib/messages/payment';
 import { isReturnable, type Order } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
@@ -22,8 +25,33 @@ import { OrderPayment } from './order-payment';
 import { OrderPrice } from './order-price';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
-import { ReturnItems } from './return-items';
 import { useOrder } from './use-order';
+
+const loadDialog = () => import('./return-dialog');
+
+type ReturnItemsProps = { order: Order; onRequested: (order: ReceivedOrder) => void };
+
+function ReturnItems({ order, onRequested }: ReturnItemsProps) {
+  const { Component: ReturnDialog, open, close } = useOpenedComponent(loadDialog);
+  return (
+    <>
+      <Button variant="quiet" onClick={open}>
+        Return
+      </Button>
+      {ReturnDialog && (
+        <ReturnDialog
+          order={order}
+          onClose={close}
+          onRequested={(received) => {
+            // Elements behind an open dialog cannot take the focus.
+            flushSync(close);
+            onRequested(received);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 type OrderScreenProps = {
   orderId: string;

@@ -1,16 +1,21 @@
 'use client';
 
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { ShopLink } from '@/components/ui/shop-link';
+import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
-import { toOrder } from '@/lib/orders/order';
+import { type Order, toOrder } from '@/lib/orders/order';
+import { refundLabel } from '@/lib/orders/order-labels';
 import {
   ordersPageSize,
   ordersPath,
@@ -18,10 +23,76 @@ import {
   parseOrdersView,
 } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
-import { ListedOrder } from './listed-order';
-import { OrdersLoading } from './orders-loading';
+import { orderPath } from '@/lib/routing/routes';
+import { BuyAgain } from './buy-again';
+import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
-import { StatusFilter } from './status-filter';
+import { PayLink } from './pay-link';
+import statusFilterStyles from './status-filter.module.scss';
+
+export function OrdersLoading() {
+  return (
+    <div className={styles.orders} aria-busy="true">
+      <h1>My orders</h1>
+      <p role="status">Loading your orders...</p>
+      <Skeleton height={280} isPanel />
+    </div>
+  );
+}
+
+type StatusFilterProps = {
+  labels: readonly string[];
+  /** In lower case; an empty string means all. */
+  chosen: string;
+};
+
+function StatusFilter({ labels, chosen }: StatusFilterProps) {
+  if (labels.length < 2 && !chosen) return null;
+  return (
+    <nav aria-label="Orders by status">
+      <ul className={statusFilterStyles.filter}>
+        {['', ...labels].map((label) => {
+          const status = label.toLowerCase();
+          return (
+            <li key={label}>
+              <ShopLink
+                href={ordersPath({ status })}
+                className={statusFilterStyles.choice}
+                aria-current={status === chosen ? 'page' : undefined}
+              >
+                {label || 'All'}
+              </ShopLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type ListedOrderProps = { order: Order; currencySymbol: string; refundTime: string | undefined };
+
+function ListedOrder({ order, currencySymbol, refundTime }: ListedOrderProps) {
+  const href = orderPath(order.id);
+  const note = payByLabel(order.payBy) ?? refundLabel(order, currencySymbol, refundTime);
+  return (
+    <OrderCard
+      order={order}
+      currencySymbol={currencySymbol}
+      href={href}
+      progress={note && <p>{note}</p>}
+      actions={
+        <>
+          <ButtonLink href={href} variant="quiet" aria-label={`View order ${order.id}`}>
+            View order
+          </ButtonLink>
+          <PayLink order={order} />
+          {order.status === orderStatus.delivered && <BuyAgain order={order} />}
+        </>
+      }
+    />
+  );
+}
 
 type OrdersScreenProps = {
   currencySymbol: string;

@@ -2,7 +2,7 @@ import { receivedOrderSchema } from '@aangan/contract/order';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
-import { PaymentScreen } from '@/components/payment/payment-screen';
+import { PaymentScreen } from '@/components/payment/payment-flow';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { toOrder } from '@/lib/orders/order';
 import { stubShop } from '@/lib/testing/stub-shop';

@@ -1,18 +1,72 @@
-import { useEffect, useRef } from 'react';
+import { formatClock } from '@aangan/contract/rules/clock';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { paymentMessages } from '@/lib/messages/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
-import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
 import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
 import { ReportPayment } from './report-payment';
 import { usePayableOrder } from './use-payable-order';
-import { useSecondsRemaining } from './use-seconds-remaining';
-import { ValidUntil } from './valid-until';
+import validUntilStyles from './valid-until.module.scss';
+
+/** The `pa` of a `upi:` link. */
+function upiId(link: string | undefined): string | undefined {
+  if (!link?.startsWith('upi:') || !URL.canParse(link)) return undefined;
+  return new URL(link).searchParams.get('pa')?.trim() || undefined;
+}
+
+const twoDigits = (amount: number) => `${amount}`.padStart(2, '0');
+
+/** 4:32, 0:09, 1:04:00. */
+function formatCountdown(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+type ValidUntilProps = {
+  /** Unix time in milliseconds. */
+  expiresAt: number;
+  secondsRemaining: number;
+};
+
+/** Screen readers announce the last minute only. */
+function ValidUntil({ expiresAt, secondsRemaining }: ValidUntilProps) {
+  return (
+    <p className="quiet">
+      Valid until {formatClock(expiresAt)} ·{' '}
+      <span role="timer" className={validUntilStyles.remaining}>
+        {formatCountdown(secondsRemaining)}
+      </span>{' '}
+      left
+      <span role="status" className="visually-hidden">
+        {secondsRemaining <= 60 && 'One minute left to pay.'}
+      </span>
+    </p>
+  );
+}
+
+const secondsUntil = (endMs: number) => Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+
+/** Returns the full seconds until a Unix time in milliseconds, at least 0. */
+function useSecondsRemaining(endMs: number | undefined): number | undefined {
+  const [, setTicks] = useState(0);
+  const seconds = endMs === undefined ? undefined : secondsUntil(endMs);
+  const isOver = !seconds;
+
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  return seconds;
+}
 
 /** On demand: its styles come with those of the orders. */
 const loadCopyRows = () =>

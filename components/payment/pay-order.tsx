@@ -5,7 +5,10 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useFormError } from '@/components/ui/use-form-error';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
-import { type ApiFailure, isMissing } from '@/lib/api/result';
+import { callShop, type ShopInput } from '@/lib/api/browser';
+import { type ApiFailure, type ApiResult, isMissing } from '@/lib/api/result';
+import { useShopQuery } from '@/lib/api/use-shop-data';
+import { parsePaymentForm } from '@/lib/payment/form-fields';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
 import { PaymentForm } from './payment-form';
@@ -15,8 +18,23 @@ import { FormFailed, UnknownOrder } from './payment-states';
 import { ReportPayment } from './report-payment';
 import { usePay } from './use-pay';
 import { usePayableOrder } from './use-payable-order';
-import { usePaymentFields } from './use-payment-fields';
 import { usePaymentForm } from './use-payment-form';
+
+async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<PaymentField[]>> {
+  const result = await callShop('paymentFields', input);
+  if (!result.ok) {
+    console.error('Failed to load payment form', result.failure);
+    return result;
+  }
+  const { fields, problems } = parsePaymentForm(result.data);
+  if (problems.length > 0) console.warn('Invalid payment form definition:', problems);
+  return { ok: true, data: fields };
+}
+
+/** Reads and sanitises the server-defined payment form. */
+function usePaymentFields(orderId: string) {
+  return useShopQuery('paymentFields', { query: { orderId } }, readFields);
+}
 
 const loadChangeOrder = () =>
   import('@/components/checkout/change-order').then(({ ChangeOrder }) => ({

@@ -5,6 +5,7 @@ import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 import type { ComponentProps } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { ChoiceCards } from '@/components/ui/choice-cards';
+import type { IconName } from '@/components/ui/icon-name';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -12,7 +13,19 @@ import { autocompleteOf } from '@/lib/payment/autocomplete';
 import { labelOf } from '@/lib/payment/form-fields';
 import { formatAtCaret } from '@/lib/payment/format-at-caret';
 import { formatInput } from '@/lib/payment/values';
-import { methodIcon } from './method-icon';
+
+const icons: [RegExp, IconName][] = [
+  [/\bqr\b/i, 'qr'],
+  [/\bupi\b/i, 'mobile'],
+  [/\bcards?\b/i, 'card'],
+  [/bank/i, 'bank'],
+  [/\bcash\b|\bcod\b/i, 'cash'],
+];
+
+/** Returns the icon that fits the label of a payment method. */
+function methodIcon(label: string): IconName | undefined {
+  return icons.find(([name]) => name.test(label))?.[1];
+}
 
 type PaymentFieldProps = {
   field: Field;

@@ -1,4 +1,6 @@
-import { useRouter } from 'next/navigation';
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { orderSuccessPath } from '@/lib/routing/routes';
@@ -7,7 +9,7 @@ import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
 import { PaymentSkeleton } from './payment-skeleton';
-import { PaymentChecking, PaymentReceived } from './payment-states';
+import { OrderMissing, PaymentChecking, PaymentReceived } from './payment-states';
 import { usePayableOrder } from './use-payable-order';
 
 type PaymentFlowProps = {
@@ -63,4 +65,13 @@ export function PaymentFlow({ orderId, result, refundTime }: PaymentFlowProps) {
       note={result !== null && <ReturnNote orderId={orderId} result={result} />}
     />
   );
+}
+
+/** The payment page (§2). */
+export function PaymentScreen({ refundTime }: { refundTime?: string | undefined }) {
+  const query = useSearchParams();
+  const orderId = query.get('orderId')?.trim();
+  if (!orderId) return <OrderMissing />;
+  const result = query.get('result');
+  return <PaymentFlow key={orderId} orderId={orderId} result={result} refundTime={refundTime} />;
 }

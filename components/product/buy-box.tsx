@@ -1,21 +1,63 @@
+import { formatRupees, subtractRupees } from '@aangan/contract/rules/money';
 import type { Choice } from '@aangan/contract/rules/variants';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { onlyOption } from '@/lib/catalogue/options-and-prices';
-import { savingLabel } from '@/lib/catalogue/saving-label';
+import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
+import { onlyOption, percentOff } from '@/lib/catalogue/options-and-prices';
 import { isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
-import { BuyBar } from './buy-bar';
+import buyBarStyles from './buy-bar.module.scss';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
 import { RestockButton } from './restock-button';
 import { SizeGuideButton } from './size-guide-button';
 import { WishlistButton } from './wishlist-button';
+
+type Offer = Pick<
+  ReturnType<typeof offerFor>,
+  'price' | 'compareAtPrice' | 'isStartingPrice' | 'greatestPercentOff'
+>;
+
+/** "You save ₹250 (17%)", or "Save up to 17%" where the options differ; undefined without a saving. */
+function savingLabel(offer: Offer): string | undefined {
+  const { price, compareAtPrice = 0, isStartingPrice, greatestPercentOff } = offer;
+  if (isStartingPrice) {
+    return greatestPercentOff > 0 ? `Save up to ${greatestPercentOff}%` : undefined;
+  }
+  if (compareAtPrice <= price) return undefined;
+  const percent = percentOff(offer);
+  return `You save ${formatRupees(subtractRupees(compareAtPrice, price))}${percent > 0 ? ` (${percent}%)` : ''}`;
+}
+
+type BuyBarProps = {
+  offer: ReturnType<typeof offerFor>;
+  /** The main button's row; the bar shows while it is off screen. */
+  mainButtonRef: RefObject<Element | null>;
+  onAdd: () => void;
+};
+
+/** The heights of the top bar and of this bar. */
+const visibleMargin = '-56px 0px -68px';
+
+function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
+  const isMainOnScreen = useIsOnScreen(mainButtonRef, visibleMargin, true);
+  if (isMainOnScreen) return null;
+  return (
+    <div className={buyBarStyles.bar} data-action-bar>
+      <Price
+        amount={offer.price}
+        compareAtPrice={offer.compareAtPrice}
+        isStartingPrice={offer.isStartingPrice}
+      />
+      <Button onClick={onAdd}>Add to Cart</Button>
+    </div>
+  );
+}
 
 type BuyBoxProps = {
   product: BuyableProduct;

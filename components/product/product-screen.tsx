@@ -1,7 +1,11 @@
 import { allowsCash, cashLimitLabel } from '@aangan/contract/rules/terms';
 import type { Choice } from '@aangan/contract/rules/variants';
+import clsx from 'clsx/lite';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { CloseButton } from '@/components/ui/close-button';
+import dialogStyles from '@/components/ui/dialog.module.scss';
 import { Icon } from '@/components/ui/icon';
+import { pictureAttributes } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Stars } from '@/components/ui/stars';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
@@ -13,14 +17,60 @@ import type { StoreInfo } from '@/lib/shop/store-info';
 import { BackLink } from './back-link';
 import { toBuyableProduct } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
+import { Gallery } from './gallery';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductDescription } from './product-description';
+import descriptionStyles from './product-description.module.scss';
 import { ProductDetails } from './product-details';
-import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
 import { SetItems } from './set-items';
-import { SizeGuide } from './size-guide';
+import sizeGuideStyles from './size-guide.module.scss';
+import { sizeGuideId as id } from './size-guide-button';
 import { TrustBadges } from './trust-badges';
+
+/** Rendered on the server. `html` is sanitised. */
+function SizeGuide({ html }: { html: string }) {
+  return (
+    <dialog
+      id={id}
+      className={clsx(dialogStyles.dialog, dialogStyles.small)}
+      aria-label="Size guide"
+      closedby="any"
+    >
+      <CloseButton className={dialogStyles.close} command="close" commandfor={id} />
+      <div className={sizeGuideStyles.guide}>
+        <h2>Size guide</h2>
+        <div
+          className={descriptionStyles.markup}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sizeGuideFor
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+type ProductGalleryProps = {
+  product: Product;
+  /** A data URL, shown while the first picture loads. */
+  placeholder: string | undefined;
+};
+
+function ProductGallery({ product, placeholder }: ProductGalleryProps) {
+  const { name, images, imageTexts } = product;
+  const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
+    slide: pictureAttributes({
+      src,
+      alt: imageTexts?.[index] || (index === 0 ? name : `${name}, picture ${index + 1}`),
+      isSquare: true,
+      sizes: '(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw',
+      preload: index === 0,
+      placeholder: index === 0 ? placeholder : undefined,
+    }),
+    thumbnail: pictureAttributes({ src, alt: '', isSquare: true, width: 72 }),
+  }));
+  return <Gallery name={name} images={images} pictures={pictures} />;
+}
 
 type ProductScreenProps = {
   product: Product;

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
 import { receivedProductSchema } from '@aangan/contract/product';
+import { sizeHeading } from '../../components/product/buyable-product';
 import { makeProduct } from '../testing/make-product';
 import { toProduct } from './product';
-import { sizeHeading } from './size-heading';
 
 type Received = Parameters<typeof receivedProductSchema.safeParse>[0];
 

@@ -4,9 +4,19 @@ import { resolve, sep } from 'node:path';
 import { fetchMedia } from '../api/media';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
-import { pixelsOf } from './picture-pixels';
 import { maxPixels } from './picture-sizes.mjs';
 import { isOptimisable } from './pictures';
+import sharp from './sharp';
+
+/** Reads the pixel count from the header; undefined when unreadable. */
+async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return undefined;
+  }
+}
 
 const maxPictureBytes = 20 * 1024 * 1024;
 const timeoutMs = 5000;

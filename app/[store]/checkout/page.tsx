@@ -1,8 +1,44 @@
 import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { StorePolicies } from '@/components/checkout/store-policies';
+import styles from '@/components/checkout/store-policies.module.scss';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-name';
+import { ShopLink } from '@/components/ui/shop-link';
+import { policyHeadings } from '@/lib/policies/policy';
 import { readStore } from '@/lib/shop/read-store';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import type { StoreParams } from '../layout';
+
+const policies = [
+  ['shipping', 'truck'],
+  ['return', 'package'],
+  ['refund', 'returns'],
+  ['privacy', 'shield'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+/** Links to the published policies and to help. */
+function StorePolicies({ store }: { store: StoreInfo }) {
+  const { phone, email } = store.company;
+  return (
+    <ul className={styles.list} aria-label="Good to know">
+      {policies.map(
+        ([type, icon]) =>
+          store.policies[type]?.trim() && (
+            <li key={type}>
+              <Icon name={icon} size={18} />
+              <ShopLink href={`/${type}`}>{policyHeadings[type]}</ShopLink>
+            </li>
+          ),
+      )}
+      <li>
+        <Icon name="info" size={18} />
+        <span>
+          <ShopLink href="/contact">Need help?</ShopLink> {phone ?? email}
+        </span>
+      </li>
+    </ul>
+  );
+}
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 

@@ -1,15 +1,32 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CollectionsScreen } from '@/components/collections/collections-screen';
+import { CategoryTiles } from '@/components/catalogue/category-tiles';
+import styles from '@/components/collections/collections-screen.module.scss';
 import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { Crumb } from '@/lib/catalogue/listing';
 import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { collectionsDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { collectionTiles } from '@/lib/shop/collections';
 import { readExistingStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
+
+type CollectionsScreenProps = { tiles: readonly CategoryTile[]; crumbs: readonly Crumb[] };
+
+/** The open collections. */
+function CollectionsScreen({ tiles, crumbs }: CollectionsScreenProps) {
+  return (
+    <div className={styles.collections}>
+      <Breadcrumb crumbs={crumbs} />
+      <h1>Collections</h1>
+      <CategoryTiles tiles={tiles} />
+    </div>
+  );
+}
 
 const title = 'Collections';
 

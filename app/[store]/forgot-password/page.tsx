@@ -1,10 +1,35 @@
+import { phoneUrl } from '@aangan/contract/rules/indian-phone';
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
-import { ContactOptions } from '@/components/account/contact-options';
+import styles from '@/components/account/form.module.scss';
 import { NewPasswordForm } from '@/components/account/new-password-form';
 import { ResetLinkForm } from '@/components/account/reset-link-form';
+import { ShopLink } from '@/components/ui/shop-link';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
+
+type ContactOptionsProps = { email: string | undefined; phone: string | undefined };
+
+/** Contact details for a password reset in a shop that sends no email. */
+function ContactOptions({ email, phone }: ContactOptionsProps) {
+  return (
+    <ul className={styles.contactOptions}>
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={phoneUrl(phone)}>{phone}</a>
+        </li>
+      )}
+      <li>
+        <ShopLink href="/contact">Contact us</ShopLink>
+      </li>
+    </ul>
+  );
+}
 
 export const metadata: Metadata = {
   title: 'Forgot password',

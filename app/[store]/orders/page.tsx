@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OrdersLoading } from '@/components/orders/orders-loading';
-import { OrdersScreen } from '@/components/orders/orders-screen';
+import { OrdersLoading, OrdersScreen } from '@/components/orders/orders-screen';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PaymentScreen } from '@/components/payment/payment-screen';
+import { PaymentScreen } from '@/components/payment/payment-flow';
 import { PaymentPageSkeleton } from '@/components/payment/payment-skeleton';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';

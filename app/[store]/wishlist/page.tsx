@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { Suggestions } from '@/components/catalogue/suggestions';
-import { WishlistLoading } from '@/components/catalogue/wishlist-loading';
-import { WishlistPage } from '@/components/catalogue/wishlist-page';
+import { WishlistLoading, WishlistPage } from '@/components/catalogue/wishlist-page';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Wishlist', robots: { index: false } };

@@ -3,7 +3,7 @@ import { renderFresh } from '@/components/testing/render-fresh';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { usePaymentDraft } from '@/stores/payment-draft';
-import { PaymentScreen } from '../payment-screen';
+import { PaymentScreen } from '../payment-flow';
 
 export const mockRouter = { push: jest.fn(), replace: jest.fn() };
 let mockQuery = '';
