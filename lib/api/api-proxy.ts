@@ -1,12 +1,10 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { type Call, calls } from '@aangan/contract/calls';
+import { endpoints } from '@aangan/contract/endpoints';
 import type { ApiFailure, ApiResult } from './result';
 
-/**
- * The calls that browsers may make. Sign-in uses /api/session, which hides the token from scripts.
- */
-const browserCalls = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)].filter(
-  ({ fromBrowser }) => fromBrowser,
+const browserCalls = Object.entries<Call>({ ...calls, ...additiveCalls }).flatMap(([name, call]) =>
+  name in endpoints ? call : [],
 );
 
 export function findBrowserCall(method: string, path: readonly string[]): Call | undefined {

@@ -8,9 +8,7 @@ import type { ApiFailure, ApiResult } from './result';
 import { type ReceivedResponse, send, toRejection } from './send';
 
 type Calls = typeof calls & typeof additiveCalls;
-export type ShopCall = {
-  [N in keyof Calls]: Calls[N] extends { fromBrowser: true } ? N : never;
-}[keyof Calls];
+export type ShopCall = keyof typeof endpoints;
 export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
 export type ShopResponse<N extends ShopCall> = ResponseBody<Calls[N]>;
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
-import type { Call } from './calls';
+import { withEndpoints } from './calls';
 import { openedLinkSchema } from './campaign';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { confirmedEmailSchema, emailLinkSchema, readEmailLinkSchema } from './email-link';
-import { endpoints, serverEndpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema, returnRequestSchema } from './order';
 import { paymentReportRequestSchema, paymentReportSchema } from './payment-report';
@@ -23,54 +22,42 @@ import {
 /**
  * Calls beyond the specification; a backend without them responds 404, and the shop does without.
  */
-export const additiveCalls = {
+export const additiveCalls = withEndpoints({
   catalogue: {
-    ...serverEndpoints.catalogue,
     summary: 'All products in batches, in a stable order, for sitemaps and product feeds',
     query: catalogueQuerySchema,
     response: catalogueBatchSchema,
   },
   logout: {
-    ...serverEndpoints.logout,
     summary: 'Sign out and revoke the token',
     bearer: 'required',
     response: z.unknown(),
   },
   logoutEverywhere: {
-    ...endpoints.logoutEverywhere,
-    fromBrowser: true,
     summary: 'Sign out of all devices and revoke all tokens of the account',
     bearer: 'required',
     body: z.object({}),
     response: z.unknown(),
   },
   rename: {
-    ...endpoints.rename,
-    fromBrowser: true,
     summary: "Change the account's name",
     bearer: 'required',
     body: z.object(nameFields),
     response: z.unknown(),
   },
   changePassword: {
-    ...endpoints.changePassword,
-    fromBrowser: true,
     summary: 'Change the password; 403 for a wrong current password; signs out other devices',
     bearer: 'required',
     body: z.object(passwordFields),
     response: z.unknown(),
   },
   personalData: {
-    ...endpoints.personalData,
-    fromBrowser: true,
     summary:
       "Everything that the store holds about the shopper, where `offers` has 'personalData': an object of any shape, for a file to download",
     bearer: 'required',
     response: z.record(z.string(), z.unknown()),
   },
   deleteAccount: {
-    ...endpoints.deleteAccount,
-    fromBrowser: true,
     summary:
       "Delete the account and all personal data that no law keeps, where `offers` has 'personalData'; ends all sessions; 403 for a wrong password, 409 while an order is open",
     bearer: 'required',
@@ -78,39 +65,29 @@ export const additiveCalls = {
     response: z.unknown(),
   },
   addresses: {
-    ...endpoints.addresses,
-    fromBrowser: true,
     summary: "Saved addresses of the account, where `offers` has 'addresses'",
     bearer: 'required',
     response: savedAddressesSchema,
   },
   addAddress: {
-    ...endpoints.addAddress,
-    fromBrowser: true,
     summary: 'Save an address; a duplicate changes nothing. Returns all addresses',
     bearer: 'required',
     body: addressInputSchema,
     response: savedAddressesSchema,
   },
   changeAddress: {
-    ...endpoints.changeAddress,
-    fromBrowser: true,
     summary: 'Change a saved address. Returns all addresses',
     bearer: 'required',
     body: addressInputSchema,
     response: savedAddressesSchema,
   },
   removeAddress: {
-    ...endpoints.removeAddress,
-    fromBrowser: true,
     summary:
       'Remove a saved address; the latest becomes the default. Returns the remaining addresses',
     bearer: 'required',
     response: savedAddressesSchema,
   },
   requestReturn: {
-    ...endpoints.requestReturn,
-    fromBrowser: true,
     summary:
       "Ask for the return of some items of one of the shopper's own delivered orders, where it has `canReturn`; 409 otherwise. Returns the order",
     bearer: 'required',
@@ -118,8 +95,6 @@ export const additiveCalls = {
     response: receivedOrderSchema,
   },
   cancelOrder: {
-    ...endpoints.cancelOrder,
-    fromBrowser: true,
     summary:
       "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
     bearer: 'required',
@@ -134,60 +109,45 @@ export const additiveCalls = {
     response: receivedOrderSchema,
   },
   invoice: {
-    ...serverEndpoints.invoice,
     summary: "Tax invoice of the shopper's own order; 404 without one",
     bearer: 'required',
     response: invoiceSchema,
   },
   forgotPassword: {
-    ...endpoints.forgotPassword,
-    fromBrowser: true,
     summary:
       'Send a one-time link for a new password; the response does not reveal whether the account exists',
     body: z.object({ email: emailSchema }),
     response: z.unknown(),
   },
   resetPassword: {
-    ...endpoints.resetPassword,
-    fromBrowser: true,
     summary: 'Set a new password with the token of a one-time link',
     body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
     response: z.unknown(),
   },
   subscribe: {
-    ...endpoints.subscribe,
-    fromBrowser: true,
     summary:
       'Subscribe to the newsletter, where the store information has `takesSubscriptions`; sends a confirmation mail',
     body: z.object({ email: emailSchema }),
     response: z.unknown(),
   },
   pinCode: {
-    ...endpoints.pinCode,
-    fromBrowser: true,
     summary:
       "City, state and cash on delivery of a PIN code, where `offers` has 'pinCodes'; 404 for an unknown one",
     response: pinResponseSchema,
   },
   checkCoupon: {
-    ...endpoints.checkCoupon,
-    fromBrowser: true,
     summary: `Discount of a coupon for a cart, or its terms alone without lines, where the store information has \`coupons\`; 409 with a code otherwise: ${couponErrorCodes.join(', ')}`,
     bearer: 'optional',
     body: couponCheckSchema,
     response: couponResponseSchema,
   },
   quote: {
-    ...endpoints.quote,
-    fromBrowser: true,
     summary:
       "Delivery charges of a cart, where `offers` has 'quote'; unknown products are ignored; 422 with field `postalCode` where the store does not deliver",
     body: quoteRequestSchema,
     response: quoteSchema,
   },
   restockNotice: {
-    ...endpoints.restockNotice,
-    fromBrowser: true,
     summary:
       "Request an email when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail, unless the signed-in owner of a verified address asks (`confirmed`); idempotent; 409 if in stock, 422 for an unknown option",
     bearer: 'optional',
@@ -199,23 +159,17 @@ export const additiveCalls = {
     response: z.object({ confirmed: z.boolean().optional() }).catch({}),
   },
   reviews: {
-    ...endpoints.reviews,
-    fromBrowser: true,
     summary: "A page of a product's published reviews, where `offers` has 'reviews'",
     query: reviewListQuerySchema,
     response: reviewListSchema,
   },
   ownReview: {
-    ...endpoints.ownReview,
-    fromBrowser: true,
     summary:
       "The shopper's own review of a product; 403 unless the product was delivered to the shopper",
     bearer: 'required',
     response: ownReviewSchema,
   },
   saveReview: {
-    ...endpoints.saveReview,
-    fromBrowser: true,
     summary:
       "Write or change the shopper's review of a product; a change is moderated again; idempotent; 403 unless the product was delivered to the shopper; 422 with the field of an unreadable picture",
     bearer: 'required',
@@ -223,39 +177,30 @@ export const additiveCalls = {
     response: ownReviewSchema,
   },
   readEmailLink: {
-    ...serverEndpoints.readEmailLink,
     summary:
       'What the token of a mailed link confirms or ends, and for which address; 410 for a token that is no longer there, 422 for an incomplete one',
     body: emailLinkSchema,
     response: readEmailLinkSchema,
   },
   confirmEmail: {
-    ...endpoints.confirmEmail,
-    fromBrowser: true,
     summary:
       'Confirm a newsletter subscription, a restock notice or an account address with the token of a mailed link; 422 for an invalid token',
     body: emailLinkSchema,
     response: confirmedEmailSchema,
   },
   unsubscribe: {
-    ...endpoints.unsubscribe,
-    fromBrowser: true,
     summary:
       'End a newsletter subscription, all restock notices of an address, or review requests to an account, with the token of a mailed link; idempotent',
     body: emailLinkSchema,
     response: z.unknown(),
   },
   verificationMail: {
-    ...endpoints.verificationMail,
-    fromBrowser: true,
     summary: "Send a verification link to the account's email address, unless it is verified",
     bearer: 'required',
     body: z.object({}),
     response: z.unknown(),
   },
   reportPayment: {
-    ...endpoints.reportPayment,
-    fromBrowser: true,
     summary:
       "Report, or correct, the payment by UPI or bank transfer of one of the shopper's own pending orders; the merchant gets a mail to check it, and `payment` of the order is 'checking'; 409 for an order without such a payment, and with field `utr` for the UTR of another order",
     bearer: 'required',
@@ -263,23 +208,18 @@ export const additiveCalls = {
     response: z.unknown(),
   },
   paymentReport: {
-    ...endpoints.paymentReport,
-    fromBrowser: true,
     summary:
       "The reported payment of one of the shopper's own orders whose `payment` is 'checking'; 404 without one",
     bearer: 'required',
     response: paymentReportSchema,
   },
   contact: {
-    ...endpoints.contact,
-    fromBrowser: true,
     summary: 'Send a message to the store, where the store information has `takesContactMessages`',
     body: z.object(contactMessageSchema.shape),
     response: z.unknown(),
   },
   openLink: {
-    ...serverEndpoints.openLink,
     summary: 'Page of the short link /go/{code}; 404 for an unknown code',
     response: openedLinkSchema,
   },
-} as const satisfies Record<string, Call>;
+});

@@ -24,10 +24,8 @@ import {
   registrationSchema,
 } from './user';
 
-export type Call = Endpoint & {
+type CallDetails = {
   summary: string;
-  /** The browser may make it: the storefront's API proxy forwards it. */
-  fromBrowser?: true;
   /** `required`: responds 401 without a valid Bearer token. `optional`: one extends the response. */
   bearer?: 'required' | 'optional';
   query?: z.ZodType;
@@ -36,51 +34,56 @@ export type Call = Endpoint & {
   response: z.ZodType;
 };
 
+export type Call = Endpoint & CallDetails;
+
+const allEndpoints = { ...endpoints, ...serverEndpoints };
+type Endpoints = typeof allEndpoints;
+
+/** Adds method and path to each call by its name. */
+export function withEndpoints<const Named extends { [N in keyof Endpoints]?: CallDetails }>(
+  named: Named,
+) {
+  const calls = Object.entries(named).map(([name, details]) => [
+    name,
+    { ...allEndpoints[name as keyof Endpoints], ...details },
+  ]);
+  return Object.fromEntries(calls) as {
+    [N in keyof Named & keyof Endpoints]: Endpoints[N] & Named[N];
+  };
+}
+
 /** The calls of specification §7; those beyond it are in additive-calls.ts. */
-export const calls = {
+export const calls = withEndpoints({
   authorize: {
-    ...serverEndpoints.authorize,
     summary: 'Sign in: exchange email and password for a token',
     body: loginInputSchema,
     response: loginResponseSchema,
   },
   register: {
-    ...endpoints.register,
-    fromBrowser: true,
     summary: 'Create an account',
     body: registrationSchema,
     response: z.unknown(),
   },
   accountInfo: {
-    ...endpoints.accountInfo,
-    fromBrowser: true,
     summary: 'The signed-in shopper',
     bearer: 'required',
     response: accountInfoSchema,
   },
   storeInfo: {
-    ...endpoints.storeInfo,
-    fromBrowser: true,
     summary: 'Brand, categories, policies and contact details of the store',
     response: storeInfoSchema,
   },
   products: {
-    ...endpoints.products,
-    fromBrowser: true,
     summary: 'A page of products',
     query: productListQuerySchema,
     response: productListSchema,
   },
   product: {
-    ...endpoints.product,
-    fromBrowser: true,
     summary:
       'One product; with another `id` than the requested one it has moved, and the storefront redirects',
     response: receivedProductSchema,
   },
   order: {
-    ...endpoints.order,
-    fromBrowser: true,
     summary:
       'Track one order by its number and the email or phone it was placed with; the signed-in owner needs no contactInfo',
     bearer: 'optional',
@@ -88,16 +91,12 @@ export const calls = {
     response: receivedOrderSchema,
   },
   orders: {
-    ...endpoints.orders,
-    fromBrowser: true,
     summary: "A page of the signed-in shopper's orders, newest first",
     bearer: 'required',
     query: orderListQuerySchema,
     response: orderListSchema,
   },
   createOrder: {
-    ...endpoints.createOrder,
-    fromBrowser: true,
     summary: 'Place an order; requests with the same Idempotency-Key header create one order',
     bearer: 'required',
     headers: idempotencyHeadersSchema,
@@ -105,19 +104,15 @@ export const calls = {
     response: orderCreatedSchema,
   },
   paymentFields: {
-    ...endpoints.paymentFields,
-    fromBrowser: true,
     summary: 'The payment form, as the server defines it',
     bearer: 'required',
     query: paymentFieldsQuerySchema,
     response: paymentFieldsSchema,
   },
   createPayment: {
-    ...endpoints.createPayment,
-    fromBrowser: true,
     summary: 'Start paying an order',
     bearer: 'required',
     body: paymentRequestSchema,
     response: paymentResponseSchema,
   },
-} as const satisfies Record<string, Call>;
+});

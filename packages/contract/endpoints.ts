@@ -1,4 +1,7 @@
-/** Method and path of the calls of pages. Apart from the schemas, which pages do not load. */
+/**
+ * Method and path of the calls that browsers may make: the storefront's API proxy forwards them.
+ * Apart from the schemas, which pages do not load.
+ */
 export const endpoints = {
   register: { method: 'POST', path: '/users/register' },
   accountInfo: { method: 'GET', path: '/accountInfo' },
@@ -39,7 +42,7 @@ export const endpoints = {
   contact: { method: 'POST', path: '/contact' },
 } as const;
 
-/** Those that no page calls. */
+/** Those of servers alone. Sign-in uses /api/session, which hides the token from scripts. */
 export const serverEndpoints = {
   authorize: { method: 'POST', path: '/users/authorize' },
   catalogue: { method: 'GET', path: '/catalogue' },
