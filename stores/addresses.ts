@@ -1,7 +1,5 @@
 import type { ShippingAddress } from '@aangan/contract/order';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import type { StorageKey } from './storage-keys';
 import { parseAddress } from './stored-shapes';
 
@@ -12,20 +10,17 @@ type StoredAddress = {
 };
 
 function addressStore(name: StorageKey, storage: () => Storage) {
-  return create<StoredAddress>()(
-    persist(
-      (set) => ({
-        address: {},
-        save: (address) => set({ address }),
-        clear: () => set({ address: {} }),
-      }),
-      persistOptions(storage, {
-        name,
-        partialize: ({ address }) => address,
-        merge: (stored, state) => ({ ...state, address: parseAddress(stored) }),
-      }),
-    ),
-  );
+  return storedState<StoredAddress>({
+    name,
+    storage,
+    partialize: ({ address }) => address,
+    merge: (stored, state) => ({ ...state, address: parseAddress(stored) }),
+    initialise: (set) => ({
+      address: {},
+      save: (address) => set({ address }),
+      clear: () => set({ address: {} }),
+    }),
+  });
 }
 
 /** The shipping address of the last order on this device. */

@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import { parseBusiness } from './stored-shapes';
 
 /** As typed; empty if nothing was entered. */
@@ -12,17 +10,14 @@ type BusinessDraft = Business & {
 };
 
 /** The business details until the order is created; this tab only. */
-export const useBusinessDraft = create<BusinessDraft>()(
-  persist(
-    (set) => ({
-      ...parseBusiness(undefined),
-      save: set,
-      clear: () => set(parseBusiness(undefined)),
-    }),
-    persistOptions(() => sessionStorage, {
-      name: 'checkout-business',
-      partialize: ({ gstin, name }) => ({ gstin, name }),
-      merge: (stored, state) => ({ ...state, ...parseBusiness(stored) }),
-    }),
-  ),
-);
+export const useBusinessDraft = storedState<BusinessDraft>({
+  name: 'checkout-business',
+  storage: () => sessionStorage,
+  partialize: ({ gstin, name }) => ({ gstin, name }),
+  merge: (stored, state) => ({ ...state, ...parseBusiness(stored) }),
+  initialise: (set) => ({
+    ...parseBusiness(undefined),
+    save: set,
+    clear: () => set(parseBusiness(undefined)),
+  }),
+});

@@ -1,8 +1,6 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import { type CartLine, parseCartLines } from './stored-shapes';
 
 export type NewCartLine = Omit<CartLine, 'quantity'>;
@@ -51,70 +49,67 @@ function restoreLines(
   }, lines);
 }
 
-export const useCart = create<Cart>()(
-  persist(
-    (set, get) => {
-      function removeLines(isRemoved: (line: CartLine) => boolean): Undo {
-        const before = get().lines;
-        const removed = before.filter(isRemoved);
-        set({ lines: before.filter((line) => !isRemoved(line)) });
-        return () => set(({ lines }) => ({ lines: restoreLines(lines, before, removed) }));
-      }
+// localStorage's `cart` holds the list of lines (§4, §9).
+export const useCart = storedState<Cart>({
+  name: 'cart',
+  storage: () => localStorage,
+  partialize: ({ lines }) => lines,
+  merge: (stored, cart, isFirst) => ({
+    ...cart,
+    lines: [...parseCartLines(stored), ...(isFirst ? cart.lines : [])].reduce(withLine, []),
+  }),
+  initialise: (set, get) => {
+    function removeLines(isRemoved: (line: CartLine) => boolean): Undo {
+      const before = get().lines;
+      const removed = before.filter(isRemoved);
+      set({ lines: before.filter((line) => !isRemoved(line)) });
+      return () => set(({ lines }) => ({ lines: restoreLines(lines, before, removed) }));
+    }
 
-      return {
-        lines: [],
-        add(line, quantity = 1) {
-          const { lines } = get();
-          const after = withLine(lines, { ...line, quantity });
-          set({ lines: after });
-          return after.length > lines.length ? 'added' : 'increased';
-        },
-        removeProduct: (id) => removeLines((line) => line.id === id),
-        removeLine: (key) => removeLines((line) => lineKey(line) === key),
-        replace: (key, replacement) =>
-          set(({ lines }) => ({
-            lines: lines
-              .map((line) => (lineKey(line) === key ? replacement : line))
-              .reduce(withLine, []),
-          })),
-        setQuantity(key, quantity) {
-          if (!Number.isInteger(quantity) || quantity < 1) return;
-          set(({ lines }) => ({
-            lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
-          }));
-        },
-        applyChanges: (changes) =>
-          set(({ lines }) => ({
-            lines: lines.flatMap((line) => {
-              const change = changes.find(({ key }) => key === lineKey(line));
-              if (change?.kind === 'unavailable') return [];
-              if (change?.kind === 'stock') return [{ ...line, quantity: change.left }];
-              return [change ? { ...line, price: change.newPrice } : line];
-            }),
-          })),
-        clear: () => removeLines(() => true),
-        removeOrdered: (ordered) =>
-          set(({ lines }) => ({
-            lines: lines
-              .map((line) => ({
-                ...line,
-                quantity: line.quantity - orderedQuantity(ordered, line),
-              }))
-              .filter(({ quantity }) => quantity > 0),
-          })),
-      };
-    },
-    // localStorage's `cart` holds the list of lines (§4, §9).
-    persistOptions(() => localStorage, {
-      name: 'cart',
-      partialize: ({ lines }) => lines,
-      merge: (stored, cart, isFirst) => ({
-        ...cart,
-        lines: [...parseCartLines(stored), ...(isFirst ? cart.lines : [])].reduce(withLine, []),
-      }),
-    }),
-  ),
-);
+    return {
+      lines: [],
+      add(line, quantity = 1) {
+        const { lines } = get();
+        const after = withLine(lines, { ...line, quantity });
+        set({ lines: after });
+        return after.length > lines.length ? 'added' : 'increased';
+      },
+      removeProduct: (id) => removeLines((line) => line.id === id),
+      removeLine: (key) => removeLines((line) => lineKey(line) === key),
+      replace: (key, replacement) =>
+        set(({ lines }) => ({
+          lines: lines
+            .map((line) => (lineKey(line) === key ? replacement : line))
+            .reduce(withLine, []),
+        })),
+      setQuantity(key, quantity) {
+        if (!Number.isInteger(quantity) || quantity < 1) return;
+        set(({ lines }) => ({
+          lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+        }));
+      },
+      applyChanges: (changes) =>
+        set(({ lines }) => ({
+          lines: lines.flatMap((line) => {
+            const change = changes.find(({ key }) => key === lineKey(line));
+            if (change?.kind === 'unavailable') return [];
+            if (change?.kind === 'stock') return [{ ...line, quantity: change.left }];
+            return [change ? { ...line, price: change.newPrice } : line];
+          }),
+        })),
+      clear: () => removeLines(() => true),
+      removeOrdered: (ordered) =>
+        set(({ lines }) => ({
+          lines: lines
+            .map((line) => ({
+              ...line,
+              quantity: line.quantity - orderedQuantity(ordered, line),
+            }))
+            .filter(({ quantity }) => quantity > 0),
+        })),
+    };
+  },
+});
 
 export function itemCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);

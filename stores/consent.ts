@@ -1,8 +1,6 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { forgetCampaign, keepCampaign } from './campaign';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
 
@@ -26,23 +24,20 @@ function parseConsent(stored: unknown): Pick<ConsentState, 'choice' | 'chosenAt'
 }
 
 /** The shopper's choice about cookies that the shop does not need, on this device. */
-export const useConsent = create<ConsentState>()(
-  persist(
-    (set) => ({
-      ...undecided,
-      choose: (choice) => {
-        set({ choice, chosenAt: Date.now() });
-        if (choice === 'accepted') keepCampaign();
-        else forgetCampaign();
-      },
-    }),
-    persistOptions(() => localStorage, {
-      name: 'consent',
-      partialize: ({ choice, chosenAt }) => ({ choice, chosenAt }),
-      merge: (stored, state) => ({ ...state, ...parseConsent(stored) }),
-    }),
-  ),
-);
+export const useConsent = storedState<ConsentState>({
+  name: 'consent',
+  storage: () => localStorage,
+  partialize: ({ choice, chosenAt }) => ({ choice, chosenAt }),
+  merge: (stored, state) => ({ ...state, ...parseConsent(stored) }),
+  initialise: (set) => ({
+    ...undecided,
+    choose: (choice) => {
+      set({ choice, chosenAt: Date.now() });
+      if (choice === 'accepted') keepCampaign();
+      else forgetCampaign();
+    },
+  }),
+});
 
 /** The choice in force: a browser that opts out of tracking has declined. */
 export function readConsent(): Consent {

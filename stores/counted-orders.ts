@@ -1,21 +1,16 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import { parseStrings } from './stored-shapes';
 
 const maxOrders = 20;
 
 /** Orders that were sent to analytics as a purchase; the latest first. */
-const useCountedOrders = create<{ ids: string[] }>()(
-  persist(
-    (): { ids: string[] } => ({ ids: [] }),
-    persistOptions(() => localStorage, {
-      name: 'counted-orders',
-      partialize: ({ ids }) => ids,
-      merge: (stored) => ({ ids: parseStrings(stored) }),
-    }),
-  ),
-);
+const useCountedOrders = storedState<{ ids: string[] }>({
+  name: 'counted-orders',
+  storage: () => localStorage,
+  partialize: ({ ids }) => ids,
+  merge: (stored) => ({ ids: parseStrings(stored) }),
+  initialise: (): { ids: string[] } => ({ ids: [] }),
+});
 
 /** Returns true for the first time of an order, in all tabs. */
 export function countOrder(id: string): boolean {

@@ -1,7 +1,5 @@
 import { normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 
 type StoredCoupon = {
   /** In upper case; empty without one. The backend validates it. */
@@ -13,22 +11,19 @@ type StoredCoupon = {
 };
 
 /** The coupon for the next order on this device. */
-export const useStoredCoupon = create<StoredCoupon>()(
-  persist(
-    (set) => ({
-      code: '',
-      isEntered: false,
-      set: (code, isEntered = false) => set({ code: normaliseCouponCode(code), isEntered }),
-      clear: () => set({ code: '' }),
-    }),
-    persistOptions(() => localStorage, {
-      name: 'coupon',
-      partialize: ({ code }) => code,
-      // A coupon of the URL is newer than the stored one.
-      merge: (stored, state, isFirst) => ({
-        ...state,
-        code: (isFirst && state.code) || (typeof stored === 'string' ? stored : ''),
-      }),
-    }),
-  ),
-);
+export const useStoredCoupon = storedState<StoredCoupon>({
+  name: 'coupon',
+  storage: () => localStorage,
+  partialize: ({ code }) => code,
+  // A coupon of the URL is newer than the stored one.
+  merge: (stored, state, isFirst) => ({
+    ...state,
+    code: (isFirst && state.code) || (typeof stored === 'string' ? stored : ''),
+  }),
+  initialise: (set) => ({
+    code: '',
+    isEntered: false,
+    set: (code, isEntered = false) => set({ code: normaliseCouponCode(code), isEntered }),
+    clear: () => set({ code: '' }),
+  }),
+});

@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 
 type DeliveryPin = {
   /** Six digits and their town or state; both empty without one. */
@@ -11,16 +9,13 @@ type DeliveryPin = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const useDeliveryPin = create<DeliveryPin>()(
-  persist(
-    (set) => ({ pin: '', city: '', set: (pin, city) => set({ pin, city }) }),
-    persistOptions(() => localStorage, {
-      name: 'delivery-pin',
-      partialize: ({ pin, city }) => ({ pin, city }),
-      merge: (stored, state) => {
-        const { pin, city }: { pin?: unknown; city?: unknown } = Object(stored);
-        return { ...state, pin: isText(pin) ? pin : '', city: isText(city) ? city : '' };
-      },
-    }),
-  ),
-);
+export const useDeliveryPin = storedState<DeliveryPin>({
+  name: 'delivery-pin',
+  storage: () => localStorage,
+  partialize: ({ pin, city }) => ({ pin, city }),
+  merge: (stored, state) => {
+    const { pin, city }: { pin?: unknown; city?: unknown } = Object(stored);
+    return { ...state, pin: isText(pin) ? pin : '', city: isText(city) ? city : '' };
+  },
+  initialise: (set) => ({ pin: '', city: '', set: (pin, city) => set({ pin, city }) }),
+});

@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import { parseStrings } from './stored-shapes';
 
 const maxSearches = 5;
@@ -22,17 +20,14 @@ function latest(searches: readonly string[]): string[] {
   return [...bySpelling.values()].slice(0, maxSearches);
 }
 
-export const usePastSearches = create<PastSearches>()(
-  persist(
-    (set) => ({
-      searches: [],
-      add: (words) => set(({ searches }) => ({ searches: latest([words, ...searches]) })),
-      clear: () => set({ searches: [] }),
-    }),
-    persistOptions(() => localStorage, {
-      name: 'past-searches',
-      partialize: ({ searches }) => searches,
-      merge: (stored, state) => ({ ...state, searches: latest(parseStrings(stored)) }),
-    }),
-  ),
-);
+export const usePastSearches = storedState<PastSearches>({
+  name: 'past-searches',
+  storage: () => localStorage,
+  partialize: ({ searches }) => searches,
+  merge: (stored, state) => ({ ...state, searches: latest(parseStrings(stored)) }),
+  initialise: (set) => ({
+    searches: [],
+    add: (words) => set(({ searches }) => ({ searches: latest([words, ...searches]) })),
+    clear: () => set({ searches: [] }),
+  }),
+});

@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import { parsePaymentDraft } from './stored-shapes';
 
 type PaymentDraft = {
@@ -14,22 +12,19 @@ type PaymentDraft = {
 };
 
 /** The payment form until the order is paid; this tab only. */
-export const usePaymentDraft = create<PaymentDraft>()(
-  persist(
-    (set) => ({
-      ...parsePaymentDraft(undefined),
-      setValue: (orderId, name, text) =>
-        set((draft) => {
-          const previous = draft.orderId === orderId ? draft.entered : [];
-          return { orderId, entered: new Map(previous).set(name, text) };
-        }),
-      clear: () => set(parsePaymentDraft(undefined)),
-    }),
-    persistOptions(() => sessionStorage, {
-      name: 'payment-draft',
-      partialize: ({ orderId, entered }) => ({ orderId, entered: [...entered] }),
-      merge: (stored, draft, isFirst) =>
-        isFirst && draft.orderId ? draft : { ...draft, ...parsePaymentDraft(stored) },
-    }),
-  ),
-);
+export const usePaymentDraft = storedState<PaymentDraft>({
+  name: 'payment-draft',
+  storage: () => sessionStorage,
+  partialize: ({ orderId, entered }) => ({ orderId, entered: [...entered] }),
+  merge: (stored, draft, isFirst) =>
+    isFirst && draft.orderId ? draft : { ...draft, ...parsePaymentDraft(stored) },
+  initialise: (set) => ({
+    ...parsePaymentDraft(undefined),
+    setValue: (orderId, name, text) =>
+      set((draft) => {
+        const previous = draft.orderId === orderId ? draft.entered : [];
+        return { orderId, entered: new Map(previous).set(name, text) };
+      }),
+    clear: () => set(parsePaymentDraft(undefined)),
+  }),
+});

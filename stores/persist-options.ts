@@ -1,12 +1,15 @@
-import type { PersistOptions } from 'zustand/middleware';
+import { create, type StateCreator } from 'zustand';
+import { persist } from 'zustand/middleware';
 import type { StorageKey } from './storage-keys';
 
-type PersistSettings<State> = {
+type StoredSettings<State> = {
   /** The storage key; holds the JSON of the partialised state. */
   name: StorageKey;
+  storage: () => Storage;
   partialize: (state: State) => unknown;
   /** `stored` is untrusted. At the first hydration `state` may contain earlier actions. */
   merge: (stored: unknown, state: State, isFirst: boolean) => State;
+  initialise: StateCreator<State>;
 };
 
 /** Storage may throw (private windows, quota): the store then lives in memory. */
@@ -35,35 +38,35 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Options for zustand's persist: hydrates on `persist.rehydrate()` and writes only after that. */
-export function persistOptions<State>(
-  storage: () => Storage,
-  { name, partialize, merge }: PersistSettings<State>,
-): PersistOptions<State, unknown> {
+/** A store in the browser's storage: hydrates on `persist.rehydrate()` and writes only after that. */
+export function storedState<State>(settings: StoredSettings<State>) {
+  const { name, storage, partialize, merge, initialise } = settings;
   // Unlike zustand's hasHydrated, it stays true while another tab's change is merged.
   let isHydrated = false;
   let hasPendingWrite = false;
   const write = (value: unknown) =>
     tryStorage(() => storage().setItem(name, JSON.stringify(value)));
 
-  return {
-    name,
-    partialize,
-    skipHydration: true,
-    storage: {
-      getItem: () => tryStorage(() => ({ state: parseJson(storage().getItem(name)) })) ?? null,
-      setItem(_, { state }) {
-        if (isHydrated) write(state);
-        else hasPendingWrite = true;
+  return create<State>()(
+    persist(initialise, {
+      name,
+      partialize,
+      skipHydration: true,
+      storage: {
+        getItem: () => tryStorage(() => ({ state: parseJson(storage().getItem(name)) })) ?? null,
+        setItem(_, { state }) {
+          if (isHydrated) write(state);
+          else hasPendingWrite = true;
+        },
+        removeItem: () => tryStorage(() => storage().removeItem(name)),
       },
-      removeItem: () => tryStorage(() => storage().removeItem(name)),
-    },
-    // Undefined if storage throws.
-    merge: (stored, state) => (stored === undefined ? state : merge(stored, state, !isHydrated)),
-    onRehydrateStorage: () => (state) => {
-      isHydrated = true;
-      if (hasPendingWrite && state) write(partialize(state));
-      hasPendingWrite = false;
-    },
-  };
+      // Undefined if storage throws.
+      merge: (stored, state) => (stored === undefined ? state : merge(stored, state, !isHydrated)),
+      onRehydrateStorage: () => (state) => {
+        isHydrated = true;
+        if (hasPendingWrite && state) write(partialize(state));
+        hasPendingWrite = false;
+      },
+    }),
+  );
 }

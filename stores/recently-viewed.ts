@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persistOptions } from './persist-options';
+import { storedState } from './persist-options';
 import { parseStrings } from './stored-shapes';
 
 /** More than shown: the row omits the page's own product and those in the cart. */
@@ -14,19 +12,16 @@ type RecentlyViewed = {
 
 const latest = (ids: readonly string[]) => [...new Set(ids)].slice(0, maxProducts);
 
-export const useRecentlyViewed = create<RecentlyViewed>()(
-  persist(
-    (set) => ({
-      ids: [],
-      add: (id) => set(({ ids }) => ({ ids: latest([id, ...ids]) })),
-    }),
-    persistOptions(() => localStorage, {
-      name: 'seen-products',
-      partialize: ({ ids }) => ids,
-      merge: (stored, state) => ({ ...state, ids: latest(parseStrings(stored)) }),
-    }),
-  ),
-);
+export const useRecentlyViewed = storedState<RecentlyViewed>({
+  name: 'seen-products',
+  storage: () => localStorage,
+  partialize: ({ ids }) => ids,
+  merge: (stored, state) => ({ ...state, ids: latest(parseStrings(stored)) }),
+  initialise: (set) => ({
+    ids: [],
+    add: (id) => set(({ ids }) => ({ ids: latest([id, ...ids]) })),
+  }),
+});
 
 export function recordViewedProduct(id: string): void {
   useRecentlyViewed.persist.rehydrate();
