@@ -80,12 +80,6 @@ async function openTemporary(settings: Settings, log: Logger) {
 const hasShop = ({ databaseUrl, dataDir }: Settings) =>
   databaseUrl !== undefined || existsSync(join(dataDir, databaseFolder));
 
-/** Returns the address of the running API of the shop. */
-export async function findRunningApi(environment: Environment): Promise<string | undefined> {
-  const url = readRunningApi(readApiSettings(environment).dataDir);
-  return url && (await isReachable(url)) ? url : undefined;
-}
-
 /** Finds the running API of the shop, or opens the same app on its database in this process. */
 export async function locateShop(
   environment: Environment,

@@ -1,15 +1,11 @@
 import type { Writable } from 'node:stream';
 import type { z } from 'zod';
-import type { Environment, IfMissing, MerchantFetch, SendRequest } from './connect';
+import type { Environment, IfMissing, MerchantFetch } from './connect';
 import type { Merchant } from './merchant';
 
 export type Context = {
   merchant: Merchant;
   fetch: MerchantFetch;
-  /** Sends a request to a path of the shop API. */
-  request: SendRequest;
-  /** The address of the running shop API; undefined if there is none. */
-  apiUrl: () => Promise<string | undefined>;
   environment: Environment;
   stdout: Writable;
   /** Progress, notes and errors. */
@@ -31,6 +27,17 @@ export const exitCode = {
 /** Printed with the help of the command. */
 export class UsageError extends Error {}
 
+/** Asks unless `yes`; throws UsageError without a terminal. */
+export function confirmation(
+  { confirm }: Pick<Context, 'confirm'>,
+  yes: boolean,
+  what: string,
+): NonNullable<Context['confirm']> {
+  if (yes) return async () => true;
+  if (confirm) return confirm;
+  throw new UsageError(`${what} needs confirmation, but there is no terminal. Add --yes.`);
+}
+
 type TypedDefinition<Input extends z.ZodObject> = {
   /** Two words for a command within another. */
   name: string;
@@ -40,8 +47,11 @@ type TypedDefinition<Input extends z.ZodObject> = {
   /** All other fields are options. */
   input: Input;
   ifMissing?: (input: z.output<Input>) => IfMissing;
-  /** Returns the exit code. */
-  run(context: Context, input: z.output<Input>): Promise<number>;
+  /** Returns the text to print, or the exit code unless it is 0. */
+  run(
+    context: Context,
+    input: z.output<Input>,
+  ): Promise<string | number | undefined> | Promise<void>;
 };
 
 export type CommandDefinition = TypedDefinition<z.ZodObject>;

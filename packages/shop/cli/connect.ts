@@ -14,13 +14,8 @@ export type MerchantFetch = (
   signal?: AbortSignal,
 ) => Promise<Response>;
 
-/** Sends a request to a path of the shop API. */
-export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
-
 type Connection = {
   fetch: MerchantFetch;
-  request: SendRequest;
-  apiUrl(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -71,11 +66,6 @@ export function connect(
       const response = await send(shop, `/merchant${path}`, init);
       if (!response.ok) throw new MerchantApiError(await describeError(response));
       return response;
-    },
-    request: async (path, init) => send(await locateOnce(), path, init),
-    async apiUrl() {
-      const { findRunningApi } = await import('../local-shop');
-      return readApiUrl(environment) ?? findRunningApi(environment);
     },
     async close() {
       const shop = await located?.catch(() => undefined);

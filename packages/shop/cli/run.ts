@@ -5,7 +5,7 @@ import { type Group, groups } from './groups';
 import { createMerchant } from './merchant';
 import { addFields, parseInput } from './options';
 
-type Terminal = Omit<Context, 'merchant' | 'fetch' | 'request' | 'apiUrl'>;
+type Terminal = Omit<Context, 'merchant' | 'fetch'>;
 type Run = (definition: CommandDefinition, input: Record<string, unknown>) => Promise<void>;
 
 function addDefinition(command: Command, definition: CommandDefinition, run: Run): void {
@@ -79,11 +79,12 @@ export async function run([name = '', ...args]: string[], terminal: Terminal): P
   let code: number = exitCode.ok;
   const runCommand: Run = async (definition, input) => {
     const ifMissing = definition.ifMissing?.(input) ?? 'create';
-    const { close, ...connection } = connect(environment, ifMissing, (text) => stderr.write(text));
+    const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
     try {
-      const merchant = createMerchant(connection.fetch);
-      const context = { ...terminal, ...connection, merchant };
-      code = await definition.run(context, input);
+      const merchant = createMerchant(fetch);
+      const result = await definition.run({ ...terminal, fetch, merchant }, input);
+      if (typeof result === 'string') terminal.stdout.write(result);
+      else code = result || exitCode.ok;
     } finally {
       await close();
     }

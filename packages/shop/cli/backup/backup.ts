@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { countText } from '@aangan/contract/rules/count-text';
 import { list } from 'tar';
 import { z } from 'zod';
-import { defineCommand, exitCode, UsageError } from '../command';
+import { defineCommand, UsageError } from '../command';
 import { outputFile } from '../fields';
 
 export const restoreCommand = defineCommand({
@@ -28,7 +28,6 @@ export const restoreCommand = defineCommand({
     if (environment.SHOP_DATA_DIR) {
       stdout.write('Start the shop, and run all commands, with the same SHOP_DATA_DIR.\n');
     }
-    return exitCode.ok;
   },
 });
 
@@ -64,6 +63,5 @@ export const backupCommand = defineCommand({
     stdout.write(`${path} (${megabytes} MB). It contains the shop's keys: keep it private.\n`);
     const pictures = headers.get('x-pictures');
     if (pictures) stdout.write(`It does not contain the pictures: they are in ${pictures}.\n`);
-    return exitCode.ok;
   },
 });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { operations } from '../../merchant/operations';
-import { defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import { outputFile } from '../fields';
 import { exportProducts } from './export-products';
 
@@ -21,6 +21,5 @@ export const exportProductsCommand = defineCommand({
       ? exportProducts(source, stdout, { bom: false, end: false })
       : exportProducts(source, createWriteStream(file), { bom: true, end: true }));
     stderr.write(`${countText(count, 'product')} exported\n`);
-    return exitCode.ok;
   },
 });

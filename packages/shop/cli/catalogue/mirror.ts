@@ -1,6 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { allRows } from '../../merchant/all-rows';
-import { type Context, UsageError } from '../command';
+import { type Context, confirmation } from '../command';
 import type { Merchant } from '../merchant';
 import { firstLines } from '../store/describe-changes';
 import { changeVisibility } from './visibility';
@@ -13,12 +13,10 @@ const missingText = (count: number, store: string) =>
 
 /** Asks for confirmation unless `yes`; throws UsageError without a terminal. */
 export function requireConsent({ stderr, confirm }: Context, yes: boolean): Consent {
-  if (!yes && !confirm)
-    throw new UsageError('--mirror needs confirmation, but there is no terminal. Add --yes.');
+  const agree = confirmation({ confirm }, yes, '--mirror');
   return async (count, store) => {
     stderr.write(`${missingText(count, store)}.\n`);
-    const agreed =
-      yes || (await confirm?.(`Hide ${countText(count, 'product')} from ${store}?`)) === true;
+    const agreed = await agree(`Hide ${countText(count, 'product')} from ${store}?`);
     stderr.write(agreed ? `${countText(count, 'product')} hidden\n` : 'Nothing was hidden.\n');
     return agreed;
   };

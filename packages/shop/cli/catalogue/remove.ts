@@ -1,7 +1,7 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { operations } from '../../merchant/operations';
-import { defineCommand, exitCode, UsageError } from '../command';
+import { confirmation, defineCommand, exitCode, UsageError } from '../command';
 import { flag } from '../fields';
 
 export const removeProductsCommand = defineCommand({
@@ -18,13 +18,9 @@ export const removeProductsCommand = defineCommand({
     if (all === named.length > 0) {
       throw new UsageError('Specify the products to remove, or use --all.');
     }
-    if (!yes) {
-      if (!confirm) {
-        throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
-      }
-      const what = all ? 'ALL products' : countText(named.length, 'product');
-      if (!(await confirm(`Remove ${what} from ${store}?`))) return exitCode.failed;
-    }
+    const agree = confirmation({ confirm }, yes, 'Removal');
+    const what = all ? 'ALL products' : countText(named.length, 'product');
+    if (!(await agree(`Remove ${what} from ${store}?`))) return exitCode.failed;
     const handles = all ? 'all' : named;
     const { removed } = await merchant.removeProducts({ store, handles });
     if (removed > 0) await merchant.syncCatalogue({ store, changed: handles });

@@ -55,7 +55,7 @@ export const setCommand = defineCommand({
     assignments: z.array(z.string()).meta({ value: 'COLUMN=VALUE' }),
     newVariant: fields.newVariants,
   }),
-  async run({ merchant, stdout, stderr }, { store, handle, assignments, newVariant: newVariants }) {
+  async run({ merchant, stderr }, { store, handle, assignments, newVariant: newVariants }) {
     const { change, ...how } = parseAssignments(assignments);
     const products = [{ ...change, handle }];
     const upserted = await merchant.upsertProducts({ store, products, newVariants, ...how });
@@ -70,7 +70,6 @@ export const setCommand = defineCommand({
     if (warning) stderr.write(`${warning}\n`);
     stderr.write(describePricedVariants(pricedVariants));
     const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
-    stdout.write(`${handle} ${what}\n`);
-    return exitCode.ok;
+    return `${handle} ${what}\n`;
   },
 });

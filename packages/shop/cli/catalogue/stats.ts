@@ -1,7 +1,7 @@
 import type { StoreStats } from '../../catalogue/operations';
 import { describeMissingRates } from '../../invoices/missing-rates';
 import { operations } from '../../merchant/operations';
-import { defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 
 const numberWidth = 9;
 
@@ -33,9 +33,8 @@ export const statsCommand = defineCommand({
   name: 'stats',
   description: 'shows product counts of the stores, or of one',
   input: operations.showStats.input,
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     const stats = await merchant.showStats(input);
-    stdout.write(stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n');
-    return exitCode.ok;
+    return stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n';
   },
 });

@@ -5,7 +5,7 @@ import { hundredths } from '../../merchant/inputs';
 import { operations } from '../../merchant/operations';
 import { describeCashLabel } from '../../orders/order-labels';
 import { formatPaise } from '../../orders/paise';
-import { defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import type { Merchant } from '../merchant';
 
 type ChangedOrder = Awaited<ReturnType<Merchant['shipOrder']>>;
@@ -34,7 +34,6 @@ function changeCommand<Input extends z.ZodObject>(
       if (withoutGstRate?.length) {
         stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
       }
-      return exitCode.ok;
     },
   });
 }
@@ -69,11 +68,10 @@ export const packCommand = defineCommand({
     numbers: numbers.meta({ description: 'numbers of orders', value: 'NUMBER' }),
     undo,
   }),
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     await merchant.packOrders(input);
     for (const number of input.numbers)
-      stdout.write(`${number} is ${input.undo ? 'not packed' : 'packed'}\n`);
-    return exitCode.ok;
+      return `${number} is ${input.undo ? 'not packed' : 'packed'}\n`;
   },
 });
 
@@ -86,10 +84,9 @@ export const noteCommand = defineCommand({
   input: noteInput.omit({ author: true }).extend({
     text: noteInput.shape.text.meta({ description: 'the note, in quotation marks', value: 'TEXT' }),
   }),
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     const { number } = await merchant.addOrderNote(input);
-    stdout.write(`${number} has a new note\n`);
-    return exitCode.ok;
+    return `${number} has a new note\n`;
   },
 });
 
@@ -181,9 +178,8 @@ export const refundReferenceCommand = defineCommand({
   description: "adds the bank's reference to a recorded refund that has none",
   positionals: ['number', 'reference'],
   input: operations.addRefundReference.input,
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     const { number, amountPaise } = await merchant.addRefundReference(input);
-    stdout.write(`${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`);
-    return exitCode.ok;
+    return `${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`;
   },
 });

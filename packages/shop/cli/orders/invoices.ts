@@ -36,7 +36,6 @@ export const invoiceCommand = defineCommand({
     const page = await invoicePage(document, isNote ? 'credit-note' : 'invoice');
     if (html === undefined) stdout.write(`${page}\n`);
     else await writeFile(html, `${page}\n`);
-    return exitCode.ok;
   },
 });
 
@@ -94,6 +93,5 @@ export const invoicesCommand = defineCommand({
     const csv = options.csv || file !== undefined;
     const text = csv ? csvText(table) : columns(table);
     await writeListing({ text, file, csv }, { stdout });
-    return exitCode.ok;
   },
 });

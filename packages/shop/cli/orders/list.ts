@@ -10,7 +10,7 @@ import { sumCharges } from '../../orders/delivery/delivery-charges';
 import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../orders/order-labels';
 import type { OrderSummary } from '../../orders/order-operations';
 import { formatPaise } from '../../orders/paise';
-import { defineCommand, exitCode, UsageError } from '../command';
+import { defineCommand, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';
 import type { Merchant } from '../merchant';
@@ -143,6 +143,5 @@ export const listOrdersCommand = defineCommand({
     if (orders.length === 0) stderr.write('No matching orders.\n');
     const write = csv ? toCsv : json ? toJson : toText;
     await writeListing({ text: write(orders), file, csv }, { stdout });
-    return exitCode.ok;
   },
 });

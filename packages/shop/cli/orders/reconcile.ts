@@ -77,6 +77,5 @@ export const reconcileCommand = defineCommand({
       await merchant.confirmPayment({ store, number, reference });
       stdout.write(`${number} is paid\n`);
     }
-    return exitCode.ok;
   },
 });

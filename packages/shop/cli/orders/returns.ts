@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
-import { type Context, defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import { columns } from '../listing';
 import type { Merchant } from '../merchant';
 
@@ -9,7 +9,7 @@ export const returnsCommand = defineCommand({
   name: 'returns',
   description: 'lists the returns that shoppers asked for and that have not come back',
   input: operations.listReturnRequests.input,
-  async run({ merchant, stdout, stderr }, input) {
+  async run({ merchant, stderr }, input) {
     const requests = await merchant.listReturnRequests(input);
     if (requests.length === 0) stderr.write('No return requests.\n');
     const rows = requests.map(({ number, requestedAt, status, customer, items, reason }) => [
@@ -20,21 +20,16 @@ export const returnsCommand = defineCommand({
       items.join('; '),
       reason,
     ]);
-    stdout.write(columns(rows));
-    return exitCode.ok;
+    return columns(rows);
   },
 });
 
 const { store, number, reply } = operations.decideReturn.input.shape;
 
-async function decide(
-  { merchant, stdout }: Context,
-  decision: Parameters<Merchant['decideReturn']>[0],
-) {
+async function decide(merchant: Merchant, decision: Parameters<Merchant['decideReturn']>[0]) {
   const { number, items } = await merchant.decideReturn(decision);
   const outcome = decision.isAccepted ? 'accepted' : 'declined';
-  stdout.write(`${number}: return of ${items.join(', ')} ${outcome}\n`);
-  return exitCode.ok;
+  return `${number}: return of ${items.join(', ')} ${outcome}\n`;
 }
 
 export const acceptReturnCommand = defineCommand({
@@ -46,8 +41,8 @@ export const acceptReturnCommand = defineCommand({
     number,
     note: reply.meta({ description: 'what to do next, shown to the shopper', value: 'TEXT' }),
   }),
-  run: (context, { note, ...order }) =>
-    decide(context, { ...order, isAccepted: true, reply: note }),
+  run: ({ merchant }, { note, ...order }) =>
+    decide(merchant, { ...order, isAccepted: true, reply: note }),
 });
 
 export const declineReturnCommand = defineCommand({
@@ -59,6 +54,6 @@ export const declineReturnCommand = defineCommand({
     number,
     reason: reply.unwrap().meta({ description: 'reason, shown to the shopper' }),
   }),
-  run: (context, { reason, ...order }) =>
-    decide(context, { ...order, isAccepted: false, reply: reason }),
+  run: ({ merchant }, { reason, ...order }) =>
+    decide(merchant, { ...order, isAccepted: false, reply: reason }),
 });

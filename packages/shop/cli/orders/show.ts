@@ -148,6 +148,5 @@ export const showOrderCommand = defineCommand({
       return exitCode.failed;
     }
     await writeFile(file, Buffer.from(picture, 'base64'));
-    return exitCode.ok;
   },
 });

@@ -3,7 +3,7 @@ import { droppedReplyNote, type ReviewView } from '../../marketing/reviews/opera
 import { allRows } from '../../merchant/all-rows';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
-import { type Context, defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import { printable } from '../listing';
 
 const number = z
@@ -23,7 +23,7 @@ const indented = (text: string) =>
     .map((line) => `    ${printable(line)}\n`)
     .join('');
 
-function describe(review: ReviewView): string {
+function reviewText(review: ReviewView): string {
   const { id, status, rating, product, name, email, createdAt, title, text } = review;
   const stars = '★'.repeat(rating).padEnd(5, '☆');
   const head = [id, stars, status, product, `${name} <${email}>`, readableTime(createdAt)];
@@ -38,10 +38,7 @@ function describe(review: ReviewView): string {
   ].join('');
 }
 
-function show({ stdout }: Context, reviews: ReviewView[]): number {
-  stdout.write(reviews.map(describe).join('\n'));
-  return exitCode.ok;
-}
+const reviewTexts = (reviews: ReviewView[]) => reviews.map(reviewText).join('\n');
 
 const { store, status } = operations.listReviews.input.shape;
 
@@ -54,7 +51,7 @@ export const listReviewsCommand = defineCommand({
     const read = (after: number) => context.merchant.listReviews({ ...input, after });
     for await (const review of allRows(read)) reviews.push(review);
     if (reviews.length === 0) context.stderr.write(`No ${input.status} reviews.\n`);
-    return show(context, reviews);
+    return reviewTexts(reviews);
   },
 });
 
@@ -63,7 +60,7 @@ export const approveReviewsCommand = defineCommand({
   description: 'publishes reviews',
   positionals: ['ids'],
   input: z.object({ store, ids }),
-  run: async (context, input) => show(context, await context.merchant.approveReviews(input)),
+  run: async (context, input) => reviewTexts(await context.merchant.approveReviews(input)),
 });
 
 export const rejectReviewsCommand = defineCommand({
@@ -71,7 +68,7 @@ export const rejectReviewsCommand = defineCommand({
   description: 'hides reviews; their writers may change them',
   positionals: ['ids'],
   input: z.object({ store, ids, reason: operations.rejectReviews.input.shape.reason }),
-  run: async (context, input) => show(context, await context.merchant.rejectReviews(input)),
+  run: async (context, input) => reviewTexts(await context.merchant.rejectReviews(input)),
 });
 
 export const replyToReviewCommand = defineCommand({
@@ -86,6 +83,6 @@ export const replyToReviewCommand = defineCommand({
         `Review ${review.id} is ${review.status}: shoppers see it with your reply once you approve it.\n`,
       );
     }
-    return show(context, [review]);
+    return reviewText(review);
   },
 });

@@ -5,7 +5,7 @@ import type { Erasure } from '../../customers/operations';
 import { allRows } from '../../merchant/all-rows';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
-import { defineCommand, exitCode, UsageError } from '../command';
+import { confirmation, defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';
 
@@ -24,7 +24,6 @@ export const exportShopperCommand = defineCommand({
     const json = () => `${JSON.stringify(data, undefined, 2)}\n`;
     const text = html ? dataPage(`Personal data of ${input.shopper}`, data) : json();
     await writeListing({ text, file, csv: false }, { stdout });
-    return exitCode.ok;
   },
 });
 
@@ -34,20 +33,15 @@ export const eraseShopperCommand = defineCommand({
   positionals: ['shopper'],
   input: shopper.extend({ yes: flag('skips the confirmation') }),
   async run({ merchant, stdout, confirm }, { yes, ...input }) {
-    if (!yes && !confirm) {
-      throw new UsageError('Erasing needs confirmation, but there is no terminal. Add --yes.');
-    }
+    const agree = confirmation({ confirm }, yes, 'Erasing');
     await merchant.exportShopper(input); // fails before the question for an unknown shopper
     const question = `Erase everything about ${input.shopper} permanently, except invoices and accounts?`;
-    if (!yes && !(await confirm?.(question))) {
+    if (!(await agree(question))) {
       stdout.write('Nothing was erased.\n');
       return exitCode.failed;
     }
     const { retainedOrders } = await merchant.eraseShopper(input);
-    stdout.write(
-      `Erased ${input.shopper}. ${countText(retainedOrders, 'order')} kept for the accounts.\n`,
-    );
-    return exitCode.ok;
+    return `Erased ${input.shopper}. ${countText(retainedOrders, 'order')} kept for the accounts.\n`;
   },
 });
 
@@ -62,11 +56,10 @@ export const listErasuresCommand = defineCommand({
   name: 'erasures',
   description: 'lists who erased personal data and when, without the data',
   input: z.object({ store: shopper.shape.store }),
-  async run({ merchant, stdout }, { store }) {
+  async run({ merchant }, { store }) {
     const rows: string[][] = [];
     for await (const erasure of allRows((after) => merchant.listErasures({ store, after })))
       rows.push(row(erasure));
-    stdout.write(columns(rows) || 'No erasures yet.\n');
-    return exitCode.ok;
+    return columns(rows) || 'No erasures yet.\n';
   },
 });

@@ -1,7 +1,7 @@
 import { loggedLabel } from '../../desk/orders/actions';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
-import { defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import { columns } from '../listing';
 
 export const addStaffCommand = defineCommand({
@@ -15,7 +15,6 @@ export const addStaffCommand = defineCommand({
     stderr.write(
       `The link works once and expires in a day.${isMailed ? ' It is mailed, too.' : ''}\n`,
     );
-    return exitCode.ok;
   },
 });
 
@@ -23,20 +22,17 @@ export const listStaffCommand = defineCommand({
   name: 'list',
   description: 'lists the staff of a store',
   input: operations.listStaff.input,
-  async run({ merchant, stdout, stderr }, input) {
+  async run({ merchant, stderr }, input) {
     const staff = await merchant.listStaff(input);
     if (staff.length === 0) stderr.write('No staff.\n');
-    stdout.write(
-      columns(
-        staff.map(({ email, role, hasPassword, hasTotp }) => [
-          email,
-          role,
-          hasPassword ? '' : 'no password yet',
-          hasTotp ? 'two-step sign-in' : '',
-        ]),
-      ),
+    return columns(
+      staff.map(({ email, role, hasPassword, hasTotp }) => [
+        email,
+        role,
+        hasPassword ? '' : 'no password yet',
+        hasTotp ? 'two-step sign-in' : '',
+      ]),
     );
-    return exitCode.ok;
   },
 });
 
@@ -45,10 +41,9 @@ export const removeStaffCommand = defineCommand({
   description: 'takes away the role of a person, who is signed out at once',
   positionals: ['email'],
   input: operations.removeStaff.input,
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     await merchant.removeStaff(input);
-    stdout.write(`${input.email} removed\n`);
-    return exitCode.ok;
+    return `${input.email} removed\n`;
   },
 });
 
@@ -57,10 +52,9 @@ export const resetTotpCommand = defineCommand({
   description: 'ends the two-step sign-in of a person who lost the phone',
   positionals: ['email'],
   input: operations.resetStaffTotp.input,
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     await merchant.resetStaffTotp(input);
-    stdout.write(`${input.email} signs in with the password alone\n`);
-    return exitCode.ok;
+    return `${input.email} signs in with the password alone\n`;
   },
 });
 
@@ -88,6 +82,5 @@ export const staffLogCommand = defineCommand({
       );
       before = next;
     } while (before !== undefined);
-    return exitCode.ok;
   },
 });

@@ -2,7 +2,7 @@ import { operations } from '../../merchant/operations';
 import { couponInput, toTerms } from '../../orders/coupons/coupon-input';
 import { stateLabel, usesLabel } from '../../orders/coupons/coupon-labels';
 import type { CouponView } from '../../orders/coupons/operations';
-import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { defineCommand, UsageError } from '../command';
 import { onOff } from '../fields';
 import { columns } from '../listing';
 
@@ -13,17 +13,17 @@ const toRow = (coupon: CouponView): string[] => [
   stateLabel(coupon),
 ];
 
-function show({ stdout, stderr }: Context, coupons: CouponView[]): number {
-  if (coupons.length === 0) stderr.write('No coupons yet.\n');
-  stdout.write(columns(coupons.map(toRow)));
-  return exitCode.ok;
-}
+const couponRows = (...coupons: CouponView[]) => columns(coupons.map(toRow));
 
 export const listCouponsCommand = defineCommand({
   name: 'coupons list',
   description: 'lists the coupons with their number of uses',
   input: operations.listCoupons.input,
-  run: async (context, input) => show(context, await context.merchant.listCoupons(input)),
+  async run({ merchant, stderr }, input) {
+    const coupons = await merchant.listCoupons(input);
+    if (coupons.length === 0) stderr.write('No coupons yet.\n');
+    return couponRows(...coupons);
+  },
 });
 
 export const stopCouponCommand = defineCommand({
@@ -31,7 +31,7 @@ export const stopCouponCommand = defineCommand({
   description: 'deactivates a coupon; orders that used it keep their discount',
   positionals: ['code'],
   input: operations.stopCoupon.input,
-  run: async (context, input) => show(context, [await context.merchant.stopCoupon(input)]),
+  run: async ({ merchant }, input) => couponRows(await merchant.stopCoupon(input)),
 });
 
 export const announceCouponCommand = defineCommand({
@@ -39,9 +39,8 @@ export const announceCouponCommand = defineCommand({
   description: 'offers a coupon in the cart to every shopper, or no longer',
   positionals: ['code', 'state'],
   input: operations.announceCoupon.input.omit({ announced: true }).extend({ state: onOff }),
-  async run(context, { state, ...coupon }) {
-    return show(context, [await context.merchant.announceCoupon({ ...coupon, announced: state })]);
-  },
+  run: async ({ merchant }, { state, ...coupon }) =>
+    couponRows(await merchant.announceCoupon({ ...coupon, announced: state })),
 });
 
 export const addCouponCommand = defineCommand({
@@ -49,9 +48,9 @@ export const addCouponCommand = defineCommand({
   description: 'adds a coupon with --percent or --rupees',
   positionals: ['code'],
   input: couponInput.extend({ store: operations.addCoupon.input.shape.store }),
-  async run(context, { store, code, ...fields }) {
+  async run({ merchant }, { store, code, ...fields }) {
     const terms = toTerms(fields, (name) => `--${name}`);
     if ('problem' in terms) throw new UsageError(terms.problem);
-    return show(context, [await context.merchant.addCoupon({ store, code, ...terms })]);
+    return couponRows(await merchant.addCoupon({ store, code, ...terms }));
   },
 });

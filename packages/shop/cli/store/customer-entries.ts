@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { customerEntries, type EntryKind, entriesCsv } from '../../customers/customer-entries';
 import { allRows } from '../../merchant/all-rows';
 import { operations } from '../../merchant/operations';
-import { defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import { outputFile } from '../fields';
 
 const entriesCommand = (name: EntryKind, description: string) =>
@@ -30,7 +30,6 @@ const entriesCommand = (name: EntryKind, description: string) =>
       }
       await pipeline(rows(), csv, isFile ? createWriteStream(file) : stdout, { end: isFile });
       if (isFile) stderr.write(`${count === 1 ? '1 row' : `${count} rows`} in ${file}\n`);
-      return exitCode.ok;
     },
   });
 

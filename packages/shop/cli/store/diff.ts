@@ -6,7 +6,7 @@ import type { Prices } from '../../catalogue/prices';
 import { allRows } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
 import { openProducts, readStore } from '../../stores/folder/read-folder';
-import { defineCommand, exitCode } from '../command';
+import { defineCommand } from '../command';
 import { placePictures } from '../store-folder/place-pictures';
 import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';
@@ -66,7 +66,7 @@ export const diffCommand = defineCommand({
   description: 'shows what apply would change',
   positionals: ['folder'],
   input: folderInput,
-  async run({ merchant, environment, stdout, stderr, signal }, { store, folder }) {
+  async run({ merchant, environment, stderr, signal }, { store, folder }) {
     const checked = await checkFolder(folder, environment, signal);
     const { urls: pictureUrls, missing } = await placePictures(merchant, checked.pictures);
     const input = readStore(folder, pictureUrls, environment);
@@ -96,7 +96,6 @@ export const diffCommand = defineCommand({
         allLines(products?.onlyInStore ?? []),
       ),
     ].join('');
-    stdout.write(text || 'No changes.\n');
-    return exitCode.ok;
+    return text || 'No changes.\n';
   },
 });

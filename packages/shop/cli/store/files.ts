@@ -19,13 +19,12 @@ export const initCommand = defineCommand({
   description: 'creates a folder for a new store; its README.md explains the files',
   positionals: ['folder'],
   input: z.object({ folder }),
-  async run({ stdout }, { folder }) {
+  async run(_context, { folder }) {
     await initFolder(folder);
-    stdout.write(
+    return (
       `Created ${folder}. Its README.md explains the files. Start with store.json: it promises free ` +
-        'delivery, returns and contact hours to shoppers; change or remove these.\n',
+      'delivery, returns and contact hours to shoppers; change or remove these.\n'
     );
-    return exitCode.ok;
   },
 });
 
@@ -52,6 +51,5 @@ export const schemaCommand = defineCommand({
     const text = jsonText(storeFileJsonSchema());
     if (file === undefined) stdout.write(text);
     else await writeFile(file, text);
-    return exitCode.ok;
   },
 });

@@ -4,7 +4,7 @@ import { operations } from '../../merchant/operations';
 import { paymentTemplate, toPaymentFile } from '../../stores/folder/payment-file';
 import { jsonText } from '../../stores/folder/store-file';
 import type { StoreSummary } from '../../stores/operations';
-import { defineCommand, exitCode, UsageError } from '../command';
+import { confirmation, defineCommand, exitCode } from '../command';
 import { flag, onOff } from '../fields';
 
 const notes = `This is the store's payment.json. Change it in the folder of the store ("export" writes one), then
@@ -20,7 +20,6 @@ export const paymentCommand = defineCommand({
   async run({ merchant, stdout, stderr }, input) {
     stdout.write(jsonText(toPaymentFile(await merchant.showPayment(input))));
     stderr.write(`\n${notes}`);
-    return exitCode.ok;
   },
 });
 
@@ -34,13 +33,12 @@ export const inboxCommand = defineCommand({
     newsletter: onOff.optional().meta({ description: 'subscriptions to the newsletter' }),
     contact: onOff.optional().meta({ description: 'messages of the contact form' }),
   }),
-  async run({ merchant, stdout }, { store, ...change }) {
+  async run({ merchant }, { store, ...change }) {
     const isChange = Object.values(change).some((value) => value !== undefined);
     const { newsletter, contact } = isChange
       ? await merchant.setContactSettings({ store, ...change })
       : await merchant.showContactSettings({ store });
-    stdout.write(`newsletter ${label(newsletter)}, contact ${label(contact)}\n`);
-    return exitCode.ok;
+    return `newsletter ${label(newsletter)}, contact ${label(contact)}\n`;
   },
 });
 
@@ -54,10 +52,9 @@ export const listStoresCommand = defineCommand({
   name: 'list',
   description: 'lists all stores',
   input: operations.listStores.input,
-  async run({ merchant, stdout }) {
+  async run({ merchant }) {
     const stores = await merchant.listStores({});
-    stdout.write(stores.map(describe).join('') || 'No stores yet.\n');
-    return exitCode.ok;
+    return stores.map(describe).join('') || 'No stores yet.\n';
   },
 });
 
@@ -66,10 +63,9 @@ export const renameCommand = defineCommand({
   description: 'changes the host of the store',
   positionals: ['to'],
   input: operations.renameStore.input,
-  async run({ merchant, stdout }, input) {
+  async run({ merchant }, input) {
     const { host } = await merchant.renameStore(input);
-    stdout.write(`Renamed ${input.store} to ${host}. From now on use --store ${host}.\n`);
-    return exitCode.ok;
+    return `Renamed ${input.store} to ${host}. From now on use --store ${host}.\n`;
   },
 });
 
@@ -81,18 +77,15 @@ export const removeStoreCommand = defineCommand({
     yes: flag('skips the confirmation'),
   }),
   async run({ merchant, stdout, confirm }, { store, yes }) {
-    if (!yes && !confirm) {
-      throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
-    }
+    const agree = confirmation({ confirm }, yes, 'Removal');
     const summary = await merchant.showStore({ store });
     const { host, name } = summary;
     const question = `Remove ${name} (${host}) with ${contents(summary)} permanently?`;
-    if (!yes && !(await confirm?.(question))) {
+    if (!(await agree(question))) {
       stdout.write('Nothing was removed.\n');
       return exitCode.failed;
     }
     await merchant.removeStore({ store: host });
-    stdout.write(`Removed ${host} with ${contents(summary)}.\n`);
-    return exitCode.ok;
+    return `Removed ${host} with ${contents(summary)}.\n`;
   },
 });
