@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pageStatusHeader } from '../lib/routing/page-status';
 import { isGuarded } from '../lib/routing/routes';
 import { noStore, renderedAtHeader, staleControl } from './cache-control';
-import { compress, compressGzip, decompress } from './compression.mjs';
+import { compress, compressGzip, decompress } from './compression';
 import { contentSecurityPolicy, type ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, type Encoding } from './encoding';
 import { internalHeaders, isRscUrl, readHtml } from './next-internals';

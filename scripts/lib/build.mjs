@@ -24,7 +24,7 @@ const storefrontSources = [
   'public',
   'proxy.ts',
   'server/cache-handler',
-  'server/compression.mjs',
+  'server/compression.ts',
   'instrumentation.ts',
   'next.config.mjs',
 ];
@@ -77,7 +77,7 @@ async function bundle() {
       'shop/cli': 'packages/shop/cli/main.ts',
       welcome: 'scripts/welcome.ts',
       'check-backend': 'tools/check-backend/main.ts',
-      'server/cache-handler': 'server/cache-handler/cache-handler.mjs',
+      'server/cache-handler': 'server/cache-handler/cache-handler.ts',
       'server/main': 'server/main.ts',
     },
     outdir: 'dist',

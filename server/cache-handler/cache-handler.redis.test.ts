@@ -36,7 +36,7 @@ async function start(build = 'first', settings: Record<string, string> = {}): Pr
   jest.replaceProperty(process, 'env', environment as NodeJS.ProcessEnv);
   let handler: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { default: CacheHandler, disconnect } = await import('./cache-handler.mjs');
+    const { default: CacheHandler, disconnect } = await import('./cache-handler');
     handler = new CacheHandler({ serverDistDir: join(folder, 'server') }) as Handler;
     disconnects.push(disconnect);
     await handler.get('nothing', asPage);

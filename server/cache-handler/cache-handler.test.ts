@@ -15,7 +15,7 @@ type Handler = {
 async function start(serverDistDir = temporaryFolder()): Promise<Handler> {
   let handler: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { default: CacheHandler } = await import('./cache-handler.mjs');
+    const { default: CacheHandler } = await import('./cache-handler');
     const { requestContext } = await import('../request-context');
     const withContext: Handler['withContext'] = (context, work) =>
       requestContext.run(context, work);
@@ -74,7 +74,7 @@ afterEach(() => jest.restoreAllMocks());
 it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
   process.env.PAGE_DISK_MB = '17';
   try {
-    const { EntryStore } = await import('./entry-store.mjs');
+    const { EntryStore } = await import('./entry-store');
     expect(new EntryStore(temporaryFolder()).files.maxBytes).toBe(17 * 2 ** 20);
   } finally {
     delete process.env.PAGE_DISK_MB;

@@ -2,7 +2,7 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import { FileCache } from './file-cache.mjs';
+import { FileCache } from './file-cache';
 
 const day = 24 * 3_600_000;
 const inFolder = (maxBytes?: number) => new FileCache(join(temporaryFolder(), 'cache'), maxBytes);

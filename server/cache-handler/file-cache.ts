@@ -15,31 +15,25 @@ const sweptShare = 0.9;
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
   #writtenBytes = 0;
-  /** @type {Promise<void> | undefined} */
-  #sweeping;
+  #sweeping: Promise<void> | undefined;
 
-  /** @param {string} folder @param {number} [maxBytes] of all files; the oldest are deleted first */
-  constructor(folder, maxBytes = Infinity) {
-    this.folder = folder;
-    this.maxBytes = maxBytes;
-  }
+  /** `maxBytes` of all files; the oldest are deleted first. */
+  constructor(
+    readonly folder: string,
+    readonly maxBytes = Infinity,
+  ) {}
 
-  /** @param {string} name at least three characters, valid on every file system */
-  #path(name) {
+  /** The name has at least three characters, and is valid on every file system. */
+  #path(name: string): string {
     return join(this.folder, name.slice(0, 2), name);
   }
 
-  /** @param {string} name */
-  read(name) {
+  read(name: string): Promise<Buffer> {
     return readFile(this.#path(name));
   }
 
-  /**
-   * Writes atomically: concurrent reads return the previous file.
-   * @param {string} name
-   * @param {Buffer} bytes
-   */
-  async write(name, bytes) {
+  /** Writes atomically: concurrent reads return the previous file. */
+  async write(name: string, bytes: Buffer): Promise<void> {
     const path = this.#path(name);
     const temporaryPath = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
@@ -49,24 +43,22 @@ export class FileCache {
     if (this.#writtenBytes > (1 - sweptShare) * this.maxBytes) this.#sweepSafely();
   }
 
-  /** @param {string} name */
-  remove(name) {
+  remove(name: string): Promise<void> {
     return rm(this.#path(name), { force: true });
   }
 
-  /** @param {number} [now] in milliseconds since 1970 */
-  sweep(now = Date.now()) {
+  /** `now` in milliseconds since 1970. */
+  sweep(now = Date.now()): Promise<void> {
     this.#sweeping ??= this.#removeOldest(now).finally(() => {
       this.#sweeping = undefined;
     });
     return this.#sweeping;
   }
 
-  /** @param {number} now */
-  async #removeOldest(now) {
+  async #removeOldest(now: number): Promise<void> {
     this.#writtenBytes = 0;
     const files = [];
-    for (const name of await readdir(this.folder, { recursive: true }).catch(() => [])) {
+    for (const name of await readdir(this.folder, { recursive: true }).catch((): string[] => [])) {
       const path = join(this.folder, name);
       // Other processes may delete files at the same time.
       const file = await stat(path).catch(() => undefined);
@@ -81,11 +73,11 @@ export class FileCache {
     }
   }
 
-  #sweepSafely() {
+  #sweepSafely(): void {
     this.sweep().catch((error) => process.emitWarning(error));
   }
 
-  startSweeping() {
+  startSweeping(): this {
     setTimeout(() => this.#sweepSafely(), firstSweepMs).unref();
     setInterval(() => this.#sweepSafely(), sweepIntervalMs).unref();
     return this;

@@ -11,8 +11,7 @@ const brotli = promisify(zlib.brotliCompress);
  */
 const qualities = { quick: 5, best: 11 };
 
-/** @param {Buffer} body @param {keyof typeof qualities} [quality] */
-export const compress = (body, quality = 'quick') =>
+export const compress = (body: Buffer, quality: keyof typeof qualities = 'quick') =>
   brotli(body, {
     params: {
       [BROTLI_PARAM_QUALITY]: qualities[quality],
@@ -20,8 +19,6 @@ export const compress = (body, quality = 'quick') =>
     },
   });
 
-/** @type {(body: Buffer) => Promise<Buffer>} */
-export const decompress = promisify(zlib.brotliDecompress);
-
-/** @type {(body: Buffer) => Promise<Buffer>} */
-export const compressGzip = promisify(zlib.gzip);
+type Convert = (body: Buffer) => Promise<Buffer>;
+export const decompress: Convert = promisify(zlib.brotliDecompress);
+export const compressGzip: Convert = promisify(zlib.gzip);

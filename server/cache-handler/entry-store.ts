@@ -4,28 +4,33 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { storefrontSettingsSchema } from '../../lib/settings';
-import { compress, decompress } from '../compression.mjs';
-import { FileCache } from './file-cache.mjs';
+import { compress, decompress } from '../compression';
+import { FileCache } from './file-cache';
+import type { SharedCache } from './shared-cache';
 
-/**
- * A cache entry of a page, a route or a fetch; `at` in milliseconds since 1970.
- * @typedef {{ value: any, tags: string[], at: number, lifetime: number }} Entry `lifetime` in seconds
- */
+/** What Next.js stores of a page, a route or a fetch, as far as it is read here. */
+export type Value = {
+  kind?: string;
+  status?: number;
+  revalidate?: number | false;
+  headers?: Record<string, string>;
+};
+
+/** `at` in milliseconds since 1970, `lifetime` in seconds. */
+export type Entry = { value: Value | null; tags: string[]; at: number; lifetime: number };
 
 // Pages contain their own URLs and belong to one backend: entries are per storefront.
 const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
 const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
 const namespace = [...backend, PORT].join('\n');
 
-/** @param {string[]} parts */
-const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
+const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** @param {string} serverDistDir */
-async function connectShared(serverDistDir) {
+async function connectShared(serverDistDir: string): Promise<SharedCache | undefined> {
   const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
   if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return undefined;
   if (NEXT_PHASE === 'phase-production-build') return undefined;
-  const { SharedCache } = await import('./shared-cache.mjs');
+  const { SharedCache } = await import('./shared-cache');
   // Without a public address, pages contain the port.
   const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
   const build = readFileSync(join(dirname(serverDistDir), 'BUILD_ID'), 'utf8');
@@ -35,14 +40,13 @@ async function connectShared(serverDistDir) {
 
 /** Entries on disk, and in Redis where it is configured. */
 export class EntryStore {
-  /** @type {LRUCache<string, number>} render times of the entries that this process wrote to disk */
-  #diskRenderTimes = new LRUCache({ max: 10_000 });
+  /** Of the entries that this process wrote to disk. */
+  readonly #diskRenderTimes = new LRUCache<string, number>({ max: 10_000 });
+  readonly files: FileCache;
+  readonly connected: Promise<void>;
+  shared: SharedCache | undefined;
 
-  /** @type {import('./shared-cache.mjs').SharedCache | undefined} */
-  shared;
-
-  /** @param {string} serverDistDir */
-  constructor(serverDistDir) {
+  constructor(serverDistDir: string) {
     const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
     const maxBytes = PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
     this.files = new FileCache(join(serverDistDir, 'page-cache'), maxBytes).startSweeping();
@@ -51,13 +55,13 @@ export class EntryStore {
     });
   }
 
-  /** @param {string} key @returns {Promise<Entry | undefined>} undefined for a damaged file, too */
-  async read(key) {
+  /** Undefined for a damaged file, too. */
+  async read(key: string): Promise<Entry | undefined> {
     await this.connected;
     const sharedBytes = await this.shared?.read(hash(key));
     try {
       const bytes = sharedBytes ?? (await this.files.read(hash(namespace, key)));
-      const entry = deserialize(await decompress(bytes));
+      const entry: Entry = deserialize(await decompress(bytes));
       // Redis may have restarted empty.
       if (!sharedBytes) void this.shared?.write(hash(key), bytes);
       else if (this.#diskRenderTimes.get(key) !== entry.at) {
@@ -72,21 +76,18 @@ export class EntryStore {
     }
   }
 
-  /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
-  async #writeFile(key, { at }, bytes) {
+  async #writeFile(key: string, { at }: Entry, bytes: Buffer): Promise<void> {
     // First, so that a concurrent read does not write it again.
     if (this.shared) this.#diskRenderTimes.set(key, at);
     await this.files.write(hash(namespace, key), bytes);
   }
 
-  /** @param {string} key @param {Entry} entry */
-  async write(key, entry) {
+  async write(key: string, entry: Entry): Promise<void> {
     const bytes = await compress(serialize(entry));
     await Promise.all([this.#writeFile(key, entry, bytes), this.shared?.write(hash(key), bytes)]);
   }
 
-  /** @param {string} key */
-  async remove(key) {
+  async remove(key: string): Promise<void> {
     this.#diskRenderTimes.delete(key);
     await Promise.all([this.files.remove(hash(namespace, key)), this.shared?.remove(hash(key))]);
   }

@@ -3,12 +3,14 @@ import { staleSecondsOf } from '../../lib/stale-limits';
 import { renderedAtHeader } from '../cache-control';
 import { tagsHeader } from '../next-internals';
 import { requestContext, withholdPage } from '../request-context';
-import { EntryStore } from './entry-store.mjs';
+import { type Entry, EntryStore, type Value } from './entry-store';
 
-/**
- * @typedef {import('./entry-store.mjs').Entry} Entry
- * @typedef {{ kind?: string, tags?: string[], softTags?: string[], cacheControl?: { revalidate?: number | false } }} Context
- */
+type Context = {
+  kind?: string;
+  tags?: string[];
+  softTags?: string[];
+  cacheControl?: { revalidate?: number | false };
+};
 
 const maxRenderMs = 15_000;
 
@@ -20,37 +22,35 @@ const knownSince = process.env.REVALIDATE_SECRET ? Date.now() : 0;
 // Next.js creates a handler for each request; the state belongs to the process.
 /** A tag that was dropped counts as revalidated when the last one was dropped. */
 let droppedAt = 0;
-/** @type {LRUCache<string, number>} the last revalidation of each tag, which takes 150 bytes */
-const revalidated = new LRUCache({
+/** The last revalidation of each tag, which takes 150 bytes. */
+const revalidated = new LRUCache<string, number>({
   max: maxTags,
   dispose(at, _tag, reason) {
     if (reason === 'evict') droppedAt = at;
   },
 });
-/** @type {LRUCache<string, number>} start of renderings in progress */
-const renderStarts = new LRUCache({ max: 10_000 });
-/** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
-const recentFetches = new LRUCache({ max: 500 });
-/** @type {EntryStore | undefined} */
-let entries;
+/** Starts of renderings in progress. */
+const renderStarts = new LRUCache<string, number>({ max: 10_000 });
+/** Every uncached page needs them. */
+const recentFetches = new LRUCache<string, Entry>({ max: 500 });
+let entries: EntryStore | undefined;
 
 export const disconnect = () => entries?.shared?.close();
 
 let lastTime = 0;
 
-function monotonicNow() {
+function monotonicNow(): number {
   lastTime = Math.max(Date.now(), lastTime + 0.001);
   return lastTime;
 }
 
-/** @param {Context} context @param {any} [value] @returns {string[]} */
-function tagsOf({ tags = [], softTags = [] }, value) {
+function tagsOf({ tags = [], softTags = [] }: Context, value?: Value | null): string[] {
   const pageTags = value?.headers?.[tagsHeader];
   return [...tags, ...softTags, ...(pageTags ? pageTags.split(',') : [])];
 }
 
-/** @param {Entry} entry a page that was rendered with fallbacks (`markFallbackPage`) */
-const isFallbackPage = ({ value, tags }) =>
+/** Whether the page was rendered with fallbacks (`markFallbackPage`). */
+const isFallbackPage = ({ value, tags }: Entry) =>
   value?.kind !== 'FETCH' && tags.includes('fallback-page');
 
 /**
@@ -58,14 +58,14 @@ const isFallbackPage = ({ value, tags }) =>
  * data read before a revalidation never counts as fresh.
  */
 export default class CacheHandler {
-  /** @param {{ serverDistDir?: string }} options */
-  constructor({ serverDistDir = '.next/server' }) {
+  private readonly entries: EntryStore;
+
+  constructor({ serverDistDir = '.next/server' }: { serverDistDir?: string }) {
     entries ??= new EntryStore(serverDistDir);
     this.entries = entries;
   }
 
-  /** @param {string} key @param {Context} context */
-  async get(key, context) {
+  async get(key: string, context: Context) {
     if (process.env.CACHE_SECONDS === '0') return null;
     const entry = recentFetches.get(key) ?? (await this.entries.read(key));
     const now = monotonicNow();
@@ -89,26 +89,24 @@ export default class CacheHandler {
       return null;
     }
     // For Next.js it is fresh: `server/` decides when to render it again.
-    const headers = { ...value.headers, [renderedAtHeader]: String(at) };
+    const headers = { ...value?.headers, [renderedAtHeader]: String(at) };
     return { value: { ...value, headers }, lastModified: Date.now(), cacheControl };
   }
 
-  /** @param {string} key @param {any} value @param {Context} context */
-  async set(key, value, context) {
+  async set(key: string, value: Value | null, context: Context): Promise<void> {
     const at = renderStarts.get(key);
     // Without a start it is the second of two concurrent renderings.
     if (at === undefined || process.env.CACHE_SECONDS === '0') return;
     renderStarts.delete(key);
     // A 404 is not cached, since URLs without a page are unlimited, and a redirect would lose its
     // target; an older page is removed.
-    if (value?.status >= 300) {
+    if (value?.status && value.status >= 300) {
       const previous = await this.entries.read(key);
       if (previous && previous.at <= at) await this.entries.remove(key);
       return;
     }
     const lifetime = (context.cacheControl?.revalidate ?? value?.revalidate) || Infinity;
-    /** @type {Entry} */
-    let entry = { value, tags: tagsOf(context, value), at, lifetime };
+    let entry: Entry = { value, tags: tagsOf(context, value), at, lifetime };
     if (isFallbackPage(entry)) {
       const previous = await this.entries.read(key);
       if (previous && !isFallbackPage(previous)) entry = { ...previous, at, lifetime };
@@ -117,8 +115,7 @@ export default class CacheHandler {
     await this.entries.write(key, entry);
   }
 
-  /** @param {string | string[]} tags */
-  async revalidateTag(tags) {
+  async revalidateTag(tags: string | string[]): Promise<void> {
     for (const tag of [tags].flat()) revalidated.set(tag, monotonicNow());
   }
 
