@@ -1,16 +1,14 @@
 import type { SavedAddress } from '@aangan/contract/address';
-import type { ShippingAddress } from '@aangan/contract/order';
 import { blankAddress } from '@aangan/contract/rules/address';
-import { type ShippingForm, shippingFormSchema } from '@aangan/contract/rules/shipping-form';
+import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
-import { schemaResolver } from '@/lib/schema-resolver';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 
 type AddressFormProps = {
   current?: SavedAddress | undefined;
@@ -21,12 +19,11 @@ type AddressFormProps = {
 };
 
 export function AddressForm({ current, canBecomeDefault, onClose, onSaved }: AddressFormProps) {
-  const form = useForm<ShippingForm, unknown, ShippingAddress>({
-    resolver: schemaResolver(shippingFormSchema),
-    defaultValues: current ? toShippingAddress(current) : blankAddress,
-  });
+  const { form, errors, isSubmitting } = useSchemaForm(
+    shippingFormSchema,
+    current ? toShippingAddress(current) : blankAddress,
+  );
   const asDefault = useRef<HTMLInputElement>(null);
-  const { errors, isSubmitting } = form.formState;
 
   const handleSubmit = form.handleSubmit(async (address) => {
     const body = { ...address, isDefault: asDefault.current?.checked ?? false };

@@ -1,11 +1,9 @@
 import { passwordFields } from '@aangan/contract/credentials';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { callShop } from '@/lib/api/browser';
-import { bindFields } from '@/lib/forms/bind-fields';
-import { schemaResolver } from '@/lib/schema-resolver';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { CurrentPassword, showFailure } from './current-password';
 import styles from './personal-data.module.scss';
 
@@ -19,11 +17,8 @@ type DeleteAccountFormProps = {
 
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const { email, isEmailConfirmed, onClose, onDeleted } = props;
-  const form = useForm({
-    resolver: schemaResolver(z.object({ password: passwordFields.password })),
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const schema = z.object({ password: passwordFields.password });
+  const { form, field, errors, isSubmitting } = useSchemaForm(schema, { password: '' });
   /** Then the reason takes the place of what would be deleted. */
   const [hasFailed, setFailed] = useState(false);
 
@@ -70,7 +65,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       <p className="muted">
         Open orders have to be delivered or cancelled first, payments checked, and refunds paid.
       </p>
-      <CurrentPassword email={email} {...bindFields(form)('password')} />
+      <CurrentPassword email={email} {...field('password')} />
     </DialogForm>
   );
 }

@@ -3,7 +3,6 @@
 import { loginFields } from '@aangan/contract/credentials';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -12,10 +11,9 @@ import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { isPasswordChanged } from '@/lib/account/reset-token';
 import { signIn } from '@/lib/account/session-calls';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
-import { schemaResolver } from '@/lib/schema-resolver';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
@@ -25,12 +23,8 @@ import { getReturnPath } from './return-path';
 /** Signs in and returns to the previous page (§2, §4, §5). */
 export function LoginForm() {
   const router = useRouter();
-  const form = useForm({
-    resolver: schemaResolver(z.object(loginFields)),
-    defaultValues: { email: '', password: '', rememberMe: false },
-  });
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const blank = { email: '', password: '', rememberMe: false };
+  const { form, field, errors, isSubmitting } = useSchemaForm(z.object(loginFields), blank);
   const { setValue } = form;
   const newEmail = useNewAccount(({ email }) => email);
 

@@ -1,11 +1,9 @@
 import { passwordFields } from '@aangan/contract/credentials';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { PasswordField } from '@/components/ui/password-field';
 import { callShop } from '@/lib/api/browser';
-import { bindFields } from '@/lib/forms/bind-fields';
-import { schemaResolver } from '@/lib/schema-resolver';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { CurrentPassword, showFailure } from './current-password';
 
 type PasswordFormProps = {
@@ -16,12 +14,8 @@ type PasswordFormProps = {
 };
 
 export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
-  const form = useForm({
-    resolver: schemaResolver(z.object(passwordFields)),
-    defaultValues: { password: '', newPassword: '' },
-  });
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const blank = { password: '', newPassword: '' };
+  const { form, field, errors, isSubmitting } = useSchemaForm(z.object(passwordFields), blank);
 
   const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('changePassword', { body });

@@ -4,7 +4,6 @@ import { registrationFields } from '@aangan/contract/credentials';
 import { correctEmail } from '@aangan/contract/rules/email-typo';
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -13,11 +12,10 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/account-calls';
 import { signIn } from '@/lib/account/session-calls';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { withReturnPath } from '@/lib/routing/return-path';
-import { schemaResolver } from '@/lib/schema-resolver';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
@@ -33,17 +31,14 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
   }),
 );
 
+const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+
 /** Creates an account; with a `from` path it also signs in (§2, §4, §5). */
 export function RegisterForm() {
   const router = useRouter();
-  const form = useForm({
-    resolver: schemaResolver(formSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
-  });
-  const field = bindFields(form);
+  const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
   const [corrected, setCorrected] = useState<string>();
   const email = field('email');
-  const { errors, isSubmitting } = form.formState;
 
   const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     const outcome = await createAccount(input);

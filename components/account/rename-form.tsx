@@ -1,13 +1,11 @@
 import { nameFields } from '@aangan/contract/credentials';
 import type { AccountInfo } from '@aangan/contract/user';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
-import { bindFields } from '@/lib/forms/bind-fields';
-import { schemaResolver } from '@/lib/schema-resolver';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 
 type Name = Pick<AccountInfo, 'firstName' | 'lastName'>;
 
@@ -19,12 +17,8 @@ type RenameFormProps = {
 
 export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
   const { firstName = '', lastName = '' } = name;
-  const form = useForm({
-    resolver: schemaResolver(z.object(nameFields)),
-    defaultValues: { firstName, lastName },
-  });
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const current = { firstName, lastName };
+  const { form, field, errors, isSubmitting } = useSchemaForm(z.object(nameFields), current);
 
   const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('rename', { body });

@@ -2,27 +2,21 @@
 
 import { emailSchema } from '@aangan/contract/credentials';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { requestResetLink } from '@/lib/account/account-calls';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
-import { schemaResolver } from '@/lib/schema-resolver';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
 export function ResetLinkForm() {
   const [isSent, setSent] = useState(false);
-  const form = useForm({
-    resolver: schemaResolver(z.object({ email: emailSchema })),
-    defaultValues: { email: '' },
-  });
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const schema = z.object({ email: emailSchema });
+  const { form, field, errors, isSubmitting } = useSchemaForm(schema, { email: '' });
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
     const outcome = await requestResetLink(email);

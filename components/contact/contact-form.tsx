@@ -2,17 +2,15 @@
 
 import { contactMessageSchema } from '@aangan/contract/contact';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
-import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './contact-form.module.scss';
 
 /** Literal texts of §4. */
@@ -32,12 +30,8 @@ function wait(ms: number): Promise<void> {
 
 /** Sends a request only if the backend takes messages. */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
-  const form = useForm({
-    resolver: schemaResolver(contactMessageSchema),
-    defaultValues: { name: '', email: '', subject: '', message: '' },
-  });
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const blank = { name: '', email: '', subject: '', message: '' };
+  const { form, field, errors, isSubmitting } = useSchemaForm(contactMessageSchema, blank);
   const [replyTo, setReplyTo] = useState<string>();
   const { getValues, setValue } = form;
 

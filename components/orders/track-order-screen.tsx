@@ -2,7 +2,6 @@
 
 import { cleanCode } from '@aangan/contract/rules/typed-text';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -10,11 +9,10 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop, currentStore } from '@/lib/api/browser';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
-import { schemaResolver } from '@/lib/schema-resolver';
 import { ExpectedDate } from './expected-date';
 import { OrderCard } from './order-card';
 import { OrderProgress } from './order-progress';
@@ -31,10 +29,8 @@ const blank = { orderId: '', contactInfo: '' };
 /** Finds an order by its number and the email or phone number (§2). */
 export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string }) {
   const [order, setOrder] = useState<Order>();
-  const form = useForm({ resolver: schemaResolver(formSchema), defaultValues: blank });
+  const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
   const { getValues, setValue } = form;
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
     const prefill = (name: keyof typeof blank, text: string | null | undefined) => {

@@ -2,16 +2,15 @@ import { emailSchema } from '@aangan/contract/credentials';
 import { nameWithChoice } from '@aangan/contract/rules/variant-name';
 import type { Choice } from '@aangan/contract/rules/variants';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
-import { schemaResolver } from '@/lib/schema-resolver';
 
 type RestockFormProps = {
   id: string;
@@ -23,11 +22,8 @@ type RestockFormProps = {
 };
 
 export default function RestockForm({ id, name, choice, onRequested, onClose }: RestockFormProps) {
-  const form = useForm({
-    resolver: schemaResolver(z.object({ email: emailSchema })),
-    defaultValues: { email: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const schema = z.object({ email: emailSchema });
+  const { form, field, errors, isSubmitting } = useSchemaForm(schema, { email: '' });
   const item = nameWithChoice(name, choice);
   const { getValues, setValue } = form;
   const [confirmedEmail, setConfirmedEmail] = useState<string>();
@@ -73,7 +69,7 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
         {email !== confirmedEmail && 'send you a link to confirm your address, then '}
         email you once when it&apos;s back. No marketing.
       </p>
-      <EmailField {...bindFields(form)('email')} />
+      <EmailField {...field('email')} />
     </DialogForm>
   );
 }

@@ -1,10 +1,6 @@
-import {
-  type ReviewForm as ReviewFields,
-  reviewFormSchema,
-  reviewLengths,
-} from '@aangan/contract/review-form';
+import { reviewFormSchema, reviewLengths } from '@aangan/contract/review-form';
 import { useEffect, useRef, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -14,13 +10,12 @@ import { StarField } from '@/components/ui/star-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop, currentStore, type ShopResponse } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { formMessages } from '@/lib/messages/forms';
 import { reviewMessages } from '@/lib/messages/reviews';
 import { toPictureUrl } from '@/lib/pictures/pictures';
 import { loginPath } from '@/lib/routing/return-path';
 import { productPath, reviewPath } from '@/lib/routing/routes';
-import { schemaResolver } from '@/lib/schema-resolver';
 import { useReviewDraft } from '@/stores/review-draft';
 import { PictureField, type UploadedPicture } from './picture-field';
 import styles from './review-screen.module.scss';
@@ -67,11 +62,11 @@ function useReviewForm({ product, review }: OwnReview) {
   const { save } = draft;
   const { rating, title, text } = draft.productId === product.id ? draft : (review ?? draft);
   const isBlank = draft.productId !== product.id && !review;
-  const form = useForm<ReviewFields>({
-    resolver: schemaResolver(reviewFormSchema),
-    defaultValues: isBlank ? { title: '', text: '' } : { ...(rating && { rating }), title, text },
-  });
-  const { subscribe } = form;
+  const result = useSchemaForm(
+    reviewFormSchema,
+    isBlank ? { title: '', text: '' } : { ...(rating && { rating }), title, text },
+  );
+  const { subscribe } = result.form;
 
   useEffect(
     () =>
@@ -81,15 +76,13 @@ function useReviewForm({ product, review }: OwnReview) {
       }),
     [subscribe, save, product.id],
   );
-  return form;
+  return result;
 }
 
 export function ReviewForm({ own }: { own: OwnReview }) {
   const { product, review } = own;
   const store = currentStore();
-  const form = useReviewForm(own);
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const { form, field, errors, isSubmitting } = useReviewForm(own);
   const { field: rating } = useController({ name: 'rating', control: form.control });
   const [pictures, setPictures] = useState<UploadedPicture[]>(() =>
     (review?.pictures ?? []).map(({ url }) => ({ src: toPictureUrl(url, store), body: { url } })),
