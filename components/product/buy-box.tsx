@@ -49,11 +49,7 @@ function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
   if (isMainOnScreen) return null;
   return (
     <div className={buyBarStyles.bar} data-action-bar>
-      <Price
-        amount={offer.price}
-        compareAtPrice={offer.compareAtPrice}
-        isStartingPrice={offer.isStartingPrice}
-      />
+      <Price offer={offer} />
       <Button onClick={onAdd}>Add to Cart</Button>
     </div>
   );
@@ -178,13 +174,7 @@ export function BuyBox(props: BuyBoxProps) {
     <div className={styles.box} data-sold-out={available ? undefined : ''}>
       <div className={styles.head}>
         <div className={styles.price}>
-          <Price
-            amount={price}
-            compareAtPrice={offer.compareAtPrice}
-            isStartingPrice={offer.isStartingPrice}
-            isLive={variants !== undefined}
-            size="large"
-          />
+          <Price offer={offer} isLive={variants !== undefined} size="large" />
           {/* With variants the line stays empty, so that choosing one shifts nothing. */}
           {(saving || variants) && <p className={styles.saving}>{saving}</p>}
         </div>

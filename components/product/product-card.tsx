@@ -55,8 +55,7 @@ type ProductCardProps = {
 /** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
-  const { name, image, imageColors, secondImage, price, compareAtPrice, isStartingPrice } = product;
-  const { rating, ratingCount = 0 } = product;
+  const { name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(product.id);
   const isOptimisable = !product.hasRawPictures;
@@ -87,7 +86,7 @@ export function ProductCard(props: ProductCardProps) {
         </ProductLink>
       </Heading>
       <div className={styles.price}>
-        <Price amount={price} compareAtPrice={compareAtPrice} isStartingPrice={isStartingPrice} />
+        <Price offer={product} />
         {rating && <Stars rating={rating} count={ratingCount} />}
         {product.ecoFriendly && (
           <p className={styles.eco}>

@@ -42,22 +42,15 @@ export function SuggestionList(props: SuggestionListProps) {
           <p className={styles.heading} aria-hidden="true">
             {isRelated ? 'No exact match. Similar products:' : 'Products'}
           </p>
-          {products.map((product, index) => {
-            const offer = offerFor(product, {});
-            return (
-              <ShopLink key={product.id} href={productPath(product.id)} {...option(index)}>
-                <span className={styles.picture}>
-                  <Picture src={product.image} alt="" isSquare width={56} />
-                </span>
-                <span className={styles.name}>{product.name}</span>
-                <Price
-                  amount={offer.price}
-                  compareAtPrice={offer.compareAtPrice}
-                  isStartingPrice={offer.isStartingPrice}
-                />
-              </ShopLink>
-            );
-          })}
+          {products.map((product, index) => (
+            <ShopLink key={product.id} href={productPath(product.id)} {...option(index)}>
+              <span className={styles.picture}>
+                <Picture src={product.image} alt="" isSquare width={56} />
+              </span>
+              <span className={styles.name}>{product.name}</span>
+              <Price offer={offerFor(product, {})} />
+            </ShopLink>
+          ))}
         </div>
       )}
       {categories.length > 0 && (

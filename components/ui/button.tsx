@@ -13,40 +13,17 @@ type ButtonStyle = {
   wide?: boolean;
 };
 
-function classOf(
-  { variant = 'filled', size = 'medium', wide = false }: ButtonStyle,
-  className?: string,
-) {
-  return clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+function styled<Props extends ButtonStyle & { className?: string | undefined }>(props: Props) {
+  const { variant = 'filled', size = 'medium', wide, className, ...rest } = props;
+  const classes = [styles.button, styles[variant], styles[size], wide && styles.wide, className];
+  return { className: clsx(...classes), ...rest };
 }
 
-export function Button({
-  variant,
-  size,
-  wide,
-  className,
-  ...rest
-}: ComponentProps<'button'> & ButtonStyle) {
-  return <button type="button" className={classOf({ variant, size, wide }, className)} {...rest} />;
-}
+export const Button = (props: ComponentProps<'button'> & ButtonStyle) => (
+  <button type="button" {...styled(props)} />
+);
 
 /** A link outside of the router. */
-export function ButtonAnchor({
-  variant,
-  size,
-  wide,
-  className,
-  ...rest
-}: ComponentProps<'a'> & ButtonStyle) {
-  return <a className={classOf({ variant, size, wide }, className)} {...rest} />;
-}
+export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => <a {...styled(props)} />;
 
-export function ButtonLink({
-  variant,
-  size,
-  wide,
-  className,
-  ...rest
-}: ShopLinkProps & ButtonStyle) {
-  return <ShopLink className={classOf({ variant, size, wide }, className)} {...rest} />;
-}
+export const ButtonLink = (props: ShopLinkProps & ButtonStyle) => <ShopLink {...styled(props)} />;

@@ -12,12 +12,16 @@ export type FieldTexts = {
   className?: string;
 };
 
-type FieldFrameProps = FieldTexts & {
+type FieldFrameProps<Control> = {
+  field: FieldTexts & Control;
   /** Renders the control with its ARIA attributes. */
-  children: (control: ReturnType<typeof getControlProps>) => ReactNode;
+  render: (
+    control: Omit<Control, keyof FieldTexts> & ReturnType<typeof getControlProps>,
+  ) => ReactNode;
 };
 
-export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame<Control>({ field, render }: FieldFrameProps<Control>) {
+  const { label, hint, error, className, ...control } = field;
   const id = useId();
   return (
     <div className={clsx(styles.field, className)}>
@@ -29,7 +33,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
           {hint}
         </p>
       )}
-      {children(getControlProps(id, { hint, error }))}
+      {render({ ...control, ...getControlProps(id, { hint, error }) })}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -6,17 +6,17 @@ import styles from './password-field.module.scss';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(control) => (
+    <FieldFrame
+      field={field}
+      render={(control) => (
         <div className={styles.field}>
           <input
             className={fieldStyles.control}
             autoCapitalize="none"
             spellCheck={false}
-            {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
           />
@@ -32,6 +32,6 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           </button>
         </div>
       )}
-    </FieldFrame>
+    />
   );
 }

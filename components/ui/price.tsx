@@ -3,25 +3,21 @@ import clsx from 'clsx/lite';
 import styles from './price.module.scss';
 
 type PriceProps = {
-  /** In rupees. */
-  amount: number;
-  /** In rupees; struck through if it is above the amount, which it is for no range of prices. */
-  compareAtPrice?: number | undefined;
-  /** Whether other options cost more. */
-  isStartingPrice?: boolean | undefined;
+  /** In rupees. A higher `compareAtPrice` is struck through, but for no range of prices. */
+  offer: {
+    price: number;
+    compareAtPrice?: number | undefined;
+    /** Whether other options cost more. */
+    isStartingPrice?: boolean | undefined;
+  };
   /** Whether screen readers announce a change. */
   isLive?: boolean | undefined;
   size?: 'medium' | 'large';
 };
 
-export function Price({
-  amount,
-  compareAtPrice,
-  isStartingPrice,
-  isLive,
-  size = 'medium',
-}: PriceProps) {
-  const isDiscounted = compareAtPrice !== undefined && amount < compareAtPrice && !isStartingPrice;
+export function Price({ offer, isLive, size = 'medium' }: PriceProps) {
+  const { price, compareAtPrice, isStartingPrice } = offer;
+  const isDiscounted = compareAtPrice !== undefined && price < compareAtPrice && !isStartingPrice;
   return (
     <p
       className={clsx(styles.price, styles[size])}
@@ -30,7 +26,7 @@ export function Price({
     >
       {isStartingPrice && <span>From </span>}
       <span className={clsx(styles.amount, isDiscounted && styles.reduced)}>
-        {formatRupees(amount)}
+        {formatRupees(price)}
       </span>
       {isDiscounted && (
         <s className={styles.original}>

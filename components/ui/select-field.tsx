@@ -4,10 +4,6 @@ import { Select } from './select';
 
 type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
 
-export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(control) => <Select {...select} {...control} />}
-    </FieldFrame>
-  );
-}
+export const SelectField = (field: SelectFieldProps) => (
+  <FieldFrame field={field} render={(control) => <Select {...control} />} />
+);

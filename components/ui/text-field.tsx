@@ -5,22 +5,18 @@ import { FieldFrame, type FieldTexts } from './field-frame';
 
 type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(control) => <input className={styles.control} {...input} {...control} />}
-    </FieldFrame>
-  );
-}
+export const TextField = (field: TextFieldProps) => (
+  <FieldFrame
+    field={field}
+    render={(control) => <input className={styles.control} {...control} />}
+  />
+);
 
 type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
 
-export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(control) => (
-        <textarea className={clsx(styles.control, styles.area)} {...area} {...control} />
-      )}
-    </FieldFrame>
-  );
-}
+export const TextAreaField = (field: TextAreaFieldProps) => (
+  <FieldFrame
+    field={field}
+    render={(control) => <textarea className={clsx(styles.control, styles.area)} {...control} />}
+  />
+);
