@@ -2,58 +2,12 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import type { RequestContext } from '../request-context';
+import { pageKey, pageTag, rendered, startProcess } from '../testing/cache-process';
 
-type Handler = {
-  withContext: <T>(context: RequestContext, work: () => T) => T;
-  get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
-  set: (key: string, value: unknown, context: object) => Promise<void>;
-  revalidateTag: (tags: string[]) => Promise<void>;
-};
+const start = (folder = temporaryFolder()) => startProcess(folder);
 
-/** A handler in its own process. */
-async function start(serverDistDir = temporaryFolder()): Promise<Handler> {
-  let handler: Handler | undefined;
-  await jest.isolateModulesAsync(async () => {
-    const { default: CacheHandler } = await import('./cache-handler');
-    const { requestContext } = await import('../request-context');
-    const withContext: Handler['withContext'] = (context, work) =>
-      requestContext.run(context, work);
-    handler = Object.assign(new CacheHandler({ serverDistDir }), { withContext }) as Handler;
-  });
-  if (!handler) throw new Error('it did not start');
-  return handler;
-}
-
-const asPage = { kind: 'APP_PAGE' };
-const key = '/route-cache/APP_PAGE/0/$/shop.in/product/1';
-
-function rendered(html: string, status = 200) {
-  return {
-    kind: 'APP_PAGE',
-    html,
-    status,
-    rscData: Buffer.from(html),
-    segmentData: new Map([['/_tree', Buffer.from(html)]]),
-    headers: { 'x-next-cache-tags': 'store:shop.in,product:shop.in:1' },
-  };
-}
-
-const read = { kind: 'FETCH', tags: ['product:shop.in:1'] };
+const read = { kind: 'FETCH', tags: [pageTag] };
 const entry = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 120 });
-
-async function make(handler: Handler, value: object, at = key): Promise<void> {
-  await handler.get(at, asPage);
-  await handler.set(at, value, { cacheControl: { revalidate: 120 } });
-}
-
-/** The page that a request gets, and whether another was withheld. */
-async function shown(handler: Handler, accepts: RequestContext['accepts'] = 'fresh', at = key) {
-  const context: RequestContext = { accepts };
-  const entry = await handler.withContext(context, () => handler.get(at, asPage));
-  const page = entry && (entry.value as ReturnType<typeof rendered>).html;
-  return page ?? (context.withheldPage ? 'withheld' : null);
-}
 
 const passTime = (seconds: number) => {
   const later = Date.now() + seconds * 1000;
@@ -84,8 +38,8 @@ it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
 it('returns a page unchanged, with its render time', async () => {
   const handler = await start();
   const before = Date.now();
-  await make(handler, rendered('<h1>Pot</h1>'));
-  const { value } = (await handler.get(key, asPage)) ?? {};
+  await handler.make(rendered('<h1>Pot</h1>'));
+  const { value } = (await handler.find()) ?? {};
   expect(value).toMatchObject({ ...rendered('<h1>Pot</h1>'), headers: {} });
   const { segmentData, headers } = value as ReturnType<typeof rendered>;
   expect(segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
@@ -94,49 +48,49 @@ it('returns a page unchanged, with its render time', async () => {
 
 it('returns a page past its lifetime for thirty lifetimes, but not to a renewal', async () => {
   const handler = await start();
-  await make(handler, rendered('old'));
+  await handler.make(rendered('old'));
   passTime(121);
-  expect(await shown(handler)).toBe('withheld');
-  expect(await shown(handler, 'expired')).toBe('old');
+  expect(await handler.shown()).toBe('withheld');
+  expect(await handler.shown('expired')).toBe('old');
   passTime(3600);
-  expect(await shown(handler, 'expired')).toBe('withheld');
-  await make(handler, rendered('new'));
-  expect(await shown(handler)).toBe('new');
+  expect(await handler.shown('expired')).toBe('withheld');
+  await handler.make(rendered('new'));
+  expect(await handler.shown()).toBe('new');
 });
 
 it('withholds a page once one of its tags is revalidated, unless nothing renders it', async () => {
   const handler = await start();
-  await make(handler, rendered('old'));
+  await handler.make(rendered('old'));
   await handler.revalidateTag(['product:shop.in:2']);
-  expect(await shown(handler)).toBe('old');
-  await handler.revalidateTag(['product:shop.in:1']);
-  expect(await shown(handler, 'expired')).toBe('withheld');
-  expect(await shown(handler, 'any')).toBe('old');
+  expect(await handler.shown()).toBe('old');
+  await handler.revalidateTag([pageTag]);
+  expect(await handler.shown('expired')).toBe('withheld');
+  expect(await handler.shown('any')).toBe('old');
 });
 
 it('withholds pages that are older than a revalidation that it has dropped', async () => {
   const handler = await start();
-  await make(handler, rendered('old'));
+  await handler.make(rendered('old'));
   await handler.revalidateTag(Array.from({ length: 100_001 }, (_, index) => `tag:${index}`));
-  expect(await shown(handler)).toBe('withheld');
-  await make(handler, rendered('new'));
-  expect(await shown(handler)).toBe('new');
+  expect(await handler.shown()).toBe('withheld');
+  await handler.make(rendered('new'));
+  expect(await handler.shown()).toBe('new');
 });
 
 it('withholds a page whose rendering began before a revalidation', async () => {
   const handler = await start();
-  await handler.get(key, asPage);
-  await handler.revalidateTag(['product:shop.in:1']);
-  await handler.set(key, rendered('old'), { cacheControl: { revalidate: 120 } });
-  expect(await shown(handler)).toBe('withheld');
-  await make(handler, rendered('new'));
-  expect(await shown(handler)).toBe('new');
+  await handler.find();
+  await handler.revalidateTag([pageTag]);
+  await handler.store(rendered('old'));
+  expect(await handler.shown()).toBe('withheld');
+  await handler.make(rendered('new'));
+  expect(await handler.shown()).toBe('new');
 });
 
 it('a fetch is repeated after a revalidation of its tag', async () => {
   const handler = await start();
   await handler.get('read', read);
-  await handler.revalidateTag(['product:shop.in:1']);
+  await handler.revalidateTag([pageTag]);
   await handler.set('read', entry('old'), { ...read, fetchCache: true });
   expect(await handler.get('read', read)).toBeNull();
   await handler.set('read', entry('new'), { ...read, fetchCache: true });
@@ -155,8 +109,8 @@ it('stores the first of two concurrent fetches', async () => {
 describe('another process', () => {
   async function restart() {
     const folder = temporaryFolder();
-    await make(await start(folder), rendered('old'));
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await (await start(folder)).make(rendered('old'));
+    passTime(1);
     return start(folder);
   }
 
@@ -164,66 +118,66 @@ describe('another process', () => {
     const env = { ...process.env, REVALIDATE_SECRET: 'secret-of-the-cache-tests' };
     jest.replaceProperty(process, 'env', env);
     const next = await restart();
-    expect(await shown(next, 'expired')).toBe('withheld');
-    expect(await shown(next, 'any')).toBe('old');
+    expect(await next.shown('expired')).toBe('withheld');
+    expect(await next.shown('any')).toBe('old');
   });
 
   it('serves stored pages for their lifetime where no events are accepted', async () => {
-    expect(await shown(await restart())).toBe('old');
+    expect(await (await restart()).shown()).toBe('old');
   });
 });
 
 it('separates entries by backend', async () => {
   const folder = temporaryFolder();
-  await make(await start(folder), rendered('Pot'));
+  await (await start(folder)).make(rendered('Pot'));
   jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
-  expect(await shown(await start(folder))).toBeNull();
+  expect(await (await start(folder)).shown()).toBeNull();
 });
 
 it('compresses pages on disk, also those with a long Devanagari URL', async () => {
   const folder = temporaryFolder();
   const handler = await start(folder);
-  const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;
+  const long = `${pageKey}/${encodeURIComponent('तुलसी'.repeat(100))}`;
   const html = '<li>तुलसी</li>'.repeat(10_000);
-  await make(handler, rendered(html), long);
-  expect(await shown(handler, 'fresh', long)).toBe(html);
+  await handler.make(rendered(html), long);
+  expect(await handler.shown('fresh', long)).toBe(html);
   expect(statSync(onlyFile(folder)).size).toBeLessThan(13_000);
 });
 
 it.each([404, 308])('caches no %d, and removes the page before it', async (status) => {
   const handler = await start();
-  await make(handler, rendered('Pot'));
-  await handler.revalidateTag(['product:shop.in:1']);
-  await make(handler, rendered('', status));
-  expect(await shown(handler, 'any')).toBeNull();
+  await handler.make(rendered('Pot'));
+  await handler.revalidateTag([pageTag]);
+  await handler.make(rendered('', status));
+  expect(await handler.shown('any')).toBeNull();
 });
 
 it.each([0, 0.5, 0.99])('takes a file truncated to %d for a missing one', async (part) => {
   const folder = temporaryFolder();
-  await make(await start(folder), rendered('<h1>Pot</h1>'));
+  await (await start(folder)).make(rendered('<h1>Pot</h1>'));
   const file = onlyFile(folder);
   truncateSync(file, Math.floor(part * statSync(file).size));
   const next = await start(folder);
-  expect(await shown(next)).toBeNull();
-  await make(next, rendered('<h1>Pot</h1>'));
-  expect(await shown(next)).toBe('<h1>Pot</h1>');
+  expect(await next.shown()).toBeNull();
+  await next.make(rendered('<h1>Pot</h1>'));
+  expect(await next.shown()).toBe('<h1>Pot</h1>');
 });
 
 it('caches nothing with CACHE_SECONDS=0', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
   const handler = await start();
-  await make(handler, rendered('old'));
-  expect(await shown(handler)).toBeNull();
+  await handler.make(rendered('old'));
+  expect(await handler.shown()).toBeNull();
 });
 
 it('a page with fallbacks never replaces a complete one', async () => {
   const handler = await start();
   const tags = { 'x-next-cache-tags': 'fallback-page' };
-  await make(handler, rendered('Pot'));
+  await handler.make(rendered('Pot'));
   await handler.revalidateTag(['store:shop.in']);
-  await make(handler, { ...rendered('Online Store'), headers: tags });
-  expect(await shown(handler)).toBe('Pot');
+  await handler.make({ ...rendered('Online Store'), headers: tags });
+  expect(await handler.shown()).toBe('Pot');
   await handler.revalidateTag(['fallback-page', 'store:shop.in']);
-  await make(handler, rendered('Bowl'));
-  expect(await shown(handler)).toBe('Bowl');
+  await handler.make(rendered('Bowl'));
+  expect(await handler.shown()).toBe('Bowl');
 });
