@@ -4,62 +4,23 @@ import { importCommand } from './catalogue/import';
 import { removeProductsCommand } from './catalogue/remove';
 import { setCommand } from './catalogue/set';
 import { statsCommand } from './catalogue/stats';
-import { hideCommand, showProductsCommand } from './catalogue/visibility';
+import { visibilityCommands } from './catalogue/visibility';
 import type { CommandDefinition } from './command';
-import {
-  cancelCommand,
-  deliverCommand,
-  notDeliveredCommand,
-  noteCommand,
-  notReceivedCommand,
-  packCommand,
-  paidCommand,
-  refundCommand,
-  refundReferenceCommand,
-  returnCommand,
-  shipCommand,
-} from './orders/change';
-import { invoiceCommand, invoicesCommand } from './orders/invoices';
+import { changeCommands } from './orders/change';
+import { invoiceCommands } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { reconcileCommand } from './orders/reconcile';
-import { acceptReturnCommand, declineReturnCommand, returnsCommand } from './orders/returns';
+import { returnCommands } from './orders/returns';
 import { showOrderCommand } from './orders/show';
-import {
-  approveReviewsCommand,
-  listReviewsCommand,
-  rejectReviewsCommand,
-  replyToReviewCommand,
-} from './reviews/reviews';
-import {
-  eraseShopperCommand,
-  exportShopperCommand,
-  listErasuresCommand,
-} from './shoppers/shoppers';
-import {
-  addStaffCommand,
-  listStaffCommand,
-  removeStaffCommand,
-  resetTotpCommand,
-  staffLogCommand,
-} from './staff/staff';
+import { reviewCommands } from './reviews/reviews';
+import { shopperCommands } from './shoppers/shoppers';
+import { staffCommands } from './staff/staff';
 import { applyCommand } from './store/apply';
-import {
-  addCouponCommand,
-  announceCouponCommand,
-  listCouponsCommand,
-  stopCouponCommand,
-} from './store/coupons';
-import { messagesCommand, subscribersCommand } from './store/customer-entries';
+import { couponCommands } from './store/coupons';
+import { entryCommands } from './store/customer-entries';
 import { diffCommand } from './store/diff';
-import { exportStoreCommand, initCommand, schemaCommand } from './store/files';
-import { passwordLinkCommand } from './store/password-link';
-import {
-  inboxCommand,
-  listStoresCommand,
-  paymentCommand,
-  removeStoreCommand,
-  renameCommand,
-} from './store/stores';
+import { folderCommands } from './store/files';
+import { storeCommands } from './store/stores';
 
 type Subcommands = {
   description: string;
@@ -82,8 +43,7 @@ export const groups: Partial<Record<string, Group>> = {
       exportProductsCommand,
       statsCommand,
       setCommand,
-      hideCommand,
-      showProductsCommand,
+      ...visibilityCommands,
       removeProductsCommand,
     ],
     notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
@@ -93,74 +53,39 @@ export const groups: Partial<Record<string, Group>> = {
     commands: [
       listOrdersCommand,
       showOrderCommand,
-      paidCommand,
-      notReceivedCommand,
+      ...changeCommands,
       reconcileCommand,
-      packCommand,
-      noteCommand,
-      shipCommand,
-      deliverCommand,
-      notDeliveredCommand,
-      cancelCommand,
-      returnCommand,
-      refundCommand,
-      refundReferenceCommand,
-      returnsCommand,
-      acceptReturnCommand,
-      declineReturnCommand,
-      invoiceCommand,
-      invoicesCommand,
+      ...returnCommands,
+      ...invoiceCommands,
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   reviews: {
     description: 'lists, publishes, rejects and answers reviews by buyers',
-    commands: [
-      listReviewsCommand,
-      approveReviewsCommand,
-      rejectReviewsCommand,
-      replyToReviewCommand,
-    ],
+    commands: reviewCommands,
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   shoppers: {
     description: 'exports and erases personal data',
-    commands: [exportShopperCommand, eraseShopperCommand, listErasuresCommand],
+    commands: shopperCommands,
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   store: {
     description: 'creates and changes stores',
     nested: { coupons: 'lists, adds and stops coupons' },
     commands: [
-      initCommand,
+      ...folderCommands,
       applyCommand,
       diffCommand,
-      exportStoreCommand,
-      listStoresCommand,
-      renameCommand,
-      removeStoreCommand,
-      schemaCommand,
-      paymentCommand,
-      listCouponsCommand,
-      addCouponCommand,
-      announceCouponCommand,
-      stopCouponCommand,
-      inboxCommand,
-      subscribersCommand,
-      messagesCommand,
-      passwordLinkCommand,
+      ...storeCommands,
+      ...couponCommands,
+      ...entryCommands,
     ],
     notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
   },
   staff: {
     description: 'manages the people who may sign in at the desk',
-    commands: [
-      addStaffCommand,
-      listStaffCommand,
-      removeStaffCommand,
-      resetTotpCommand,
-      staffLogCommand,
-    ],
+    commands: staffCommands,
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },

@@ -42,13 +42,7 @@ const visibilityCommand = (name: string, description: string, hidden: boolean, d
     },
   });
 
-export const hideCommand = visibilityCommand(
-  'hide',
-  'hides products from shoppers',
-  true,
-  'hidden',
-);
-
-export const showProductsCommand = visibilityCommand(
-  ...(['show', 'shows hidden products again', false, 'shown again'] as const),
-);
+export const visibilityCommands = [
+  visibilityCommand('hide', 'hides products from shoppers', true, 'hidden'),
+  visibilityCommand(...(['show', 'shows hidden products again', false, 'shown again'] as const)),
+];

@@ -38,57 +38,9 @@ function changeCommand<Input extends z.ZodObject>(
   });
 }
 
-export const paidCommand = changeCommand(
-  'paid',
-  'records the payment: Pending becomes Processing',
-  operations.confirmPayment.input.omit({ amountPaise: true, seen: true, shownPaise: true }).extend({
-    amount: hundredths.optional().meta({
-      description: 'amount of a second payment in rupees, if not the total of the order',
-      value: 'RUPEES',
-    }),
-  }),
-  (merchant, { amount, ...input }) => merchant.confirmPayment({ ...input, amountPaise: amount }),
-);
-
-export const notReceivedCommand = changeCommand(
-  'not-received',
-  'the reported payment has not arrived: mails the shopper, who can pay again',
-  operations.rejectPayment.input,
-  (merchant, input) => merchant.rejectPayment(input),
-);
-
 const { store, numbers, undo } = operations.packOrders.input.shape;
 
-export const packCommand = defineCommand({
-  name: 'pack',
-  description: 'marks Processing orders as packed, all or none; shoppers do not see it',
-  positionals: ['numbers'],
-  input: z.object({
-    store,
-    numbers: numbers.meta({ description: 'numbers of orders', value: 'NUMBER' }),
-    undo,
-  }),
-  async run({ merchant }, input) {
-    await merchant.packOrders(input);
-    for (const number of input.numbers)
-      return `${number} is ${input.undo ? 'not packed' : 'packed'}\n`;
-  },
-});
-
 const noteInput = operations.addOrderNote.input;
-
-export const noteCommand = defineCommand({
-  name: 'note',
-  description: 'adds a note to an order, which only staff see',
-  positionals: ['number', 'text'],
-  input: noteInput.omit({ author: true }).extend({
-    text: noteInput.shape.text.meta({ description: 'the note, in quotation marks', value: 'TEXT' }),
-  }),
-  async run({ merchant }, input) {
-    const { number } = await merchant.addOrderNote(input);
-    return `${number} has a new note\n`;
-  },
-});
 
 /** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
 const item = z
@@ -111,75 +63,120 @@ const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.
 }).shape;
 const trackingFields = trackingSchema.shape;
 
-export const shipCommand = changeCommand(
-  'ship',
-  'Processing becomes Shipped once all items are; corrects the tracking of a parcel',
-  z.object({
-    ...orderFields,
-    tracking: trackingFields.number,
-    carrier: trackingFields.carrier,
-    url: trackingFields.url,
-    expected: trackingFields.expectedDate,
-    item,
-  }),
-  (merchant, { store, number, tracking, expected, item: items, parcel, collect, ...details }) =>
-    merchant.shipOrder({
+export const changeCommands = [
+  changeCommand(
+    'paid',
+    'records the payment: Pending becomes Processing',
+    operations.confirmPayment.input
+      .omit({ amountPaise: true, seen: true, shownPaise: true })
+      .extend({
+        amount: hundredths.optional().meta({
+          description: 'amount of a second payment in rupees, if not the total of the order',
+          value: 'RUPEES',
+        }),
+      }),
+    (merchant, { amount, ...input }) => merchant.confirmPayment({ ...input, amountPaise: amount }),
+  ),
+  changeCommand(
+    'not-received',
+    'the reported payment has not arrived: mails the shopper, who can pay again',
+    operations.rejectPayment.input,
+    (merchant, input) => merchant.rejectPayment(input),
+  ),
+  defineCommand({
+    name: 'pack',
+    description: 'marks Processing orders as packed, all or none; shoppers do not see it',
+    positionals: ['numbers'],
+    input: z.object({
       store,
-      number,
-      items,
-      parcel,
-      collect,
-      tracking: { number: tracking, expectedDate: expected, ...details },
+      numbers: numbers.meta({ description: 'numbers of orders', value: 'NUMBER' }),
+      undo,
     }),
-);
-
-export const deliverCommand = changeCommand(
-  'deliver',
-  'Shipped becomes Delivered',
-  operations.deliverOrder.input,
-  (merchant, input) => merchant.deliverOrder(input),
-);
-
-export const notDeliveredCommand = changeCommand(
-  'not-delivered',
-  'marked as delivered by mistake: Delivered becomes Shipped',
-  operations.undoDelivery.input,
-  (merchant, input) => merchant.undoDelivery(input),
-);
-
-export const cancelCommand = changeCommand(
-  'cancel',
-  'Pending or Processing becomes Cancelled; the items are restocked',
-  operations.cancelOrder.input.omit({ items: true, seen: true }).extend({ item }),
-  (merchant, { item: items, ...input }) => merchant.cancelOrder({ ...input, items }),
-);
-
-export const returnCommand = changeCommand(
-  'return',
-  'records a return: Shipped or Delivered becomes Cancelled',
-  operations.returnOrder.input.omit({ items: true, seen: true }).extend({ item }),
-  (merchant, { item: items, ...input }) => merchant.returnOrder({ ...input, items }),
-);
-
-export const refundCommand = changeCommand(
-  'refund',
-  'records the refund that is due; if none is due, refunds the whole order and cancels it',
-  operations.recordRefund.input.omit({ amountPaise: true, seen: true, cancels: true }).extend({
-    amount: hundredths.optional().meta({
-      description: 'another amount in rupees than is due; does not cancel the order',
-      value: 'RUPEES',
-    }),
+    async run({ merchant }, input) {
+      await merchant.packOrders(input);
+      for (const number of input.numbers)
+        return `${number} is ${input.undo ? 'not packed' : 'packed'}\n`;
+    },
   }),
-  (merchant, { amount, ...input }) => merchant.recordRefund({ ...input, amountPaise: amount }),
-);
-
-export const refundReferenceCommand = defineCommand({
-  name: 'refund-reference',
-  description: "adds the bank's reference to a recorded refund that has none",
-  positionals: ['number', 'reference'],
-  input: operations.addRefundReference.input,
-  async run({ merchant }, input) {
-    const { number, amountPaise } = await merchant.addRefundReference(input);
-    return `${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`;
-  },
-});
+  defineCommand({
+    name: 'note',
+    description: 'adds a note to an order, which only staff see',
+    positionals: ['number', 'text'],
+    input: noteInput.omit({ author: true }).extend({
+      text: noteInput.shape.text.meta({
+        description: 'the note, in quotation marks',
+        value: 'TEXT',
+      }),
+    }),
+    async run({ merchant }, input) {
+      const { number } = await merchant.addOrderNote(input);
+      return `${number} has a new note\n`;
+    },
+  }),
+  changeCommand(
+    'ship',
+    'Processing becomes Shipped once all items are; corrects the tracking of a parcel',
+    z.object({
+      ...orderFields,
+      tracking: trackingFields.number,
+      carrier: trackingFields.carrier,
+      url: trackingFields.url,
+      expected: trackingFields.expectedDate,
+      item,
+    }),
+    (merchant, { store, number, tracking, expected, item: items, parcel, collect, ...details }) =>
+      merchant.shipOrder({
+        store,
+        number,
+        items,
+        parcel,
+        collect,
+        tracking: { number: tracking, expectedDate: expected, ...details },
+      }),
+  ),
+  changeCommand(
+    'deliver',
+    'Shipped becomes Delivered',
+    operations.deliverOrder.input,
+    (merchant, input) => merchant.deliverOrder(input),
+  ),
+  changeCommand(
+    'not-delivered',
+    'marked as delivered by mistake: Delivered becomes Shipped',
+    operations.undoDelivery.input,
+    (merchant, input) => merchant.undoDelivery(input),
+  ),
+  changeCommand(
+    'cancel',
+    'Pending or Processing becomes Cancelled; the items are restocked',
+    operations.cancelOrder.input.omit({ items: true, seen: true }).extend({ item }),
+    (merchant, { item: items, ...input }) => merchant.cancelOrder({ ...input, items }),
+  ),
+  changeCommand(
+    'return',
+    'records a return: Shipped or Delivered becomes Cancelled',
+    operations.returnOrder.input.omit({ items: true, seen: true }).extend({ item }),
+    (merchant, { item: items, ...input }) => merchant.returnOrder({ ...input, items }),
+  ),
+  changeCommand(
+    'refund',
+    'records the refund that is due; if none is due, refunds the whole order and cancels it',
+    operations.recordRefund.input.omit({ amountPaise: true, seen: true, cancels: true }).extend({
+      amount: hundredths.optional().meta({
+        description: 'another amount in rupees than is due; does not cancel the order',
+        value: 'RUPEES',
+      }),
+    }),
+    (merchant, { amount, ...input }) => merchant.recordRefund({ ...input, amountPaise: amount }),
+  ),
+  defineCommand({
+    name: 'refund-reference',
+    description: "adds the bank's reference to a recorded refund that has none",
+    positionals: ['number', 'reference'],
+    input: operations.addRefundReference.input,
+    async run({ merchant }, input) {
+      const { number, amountPaise } = await merchant.addRefundReference(input);
+      return `${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`;
+    },
+  }),
+];

@@ -13,32 +13,6 @@ import { columns, writeListing } from '../listing';
 
 const { store } = operations.listInvoices.input.shape;
 
-export const invoiceCommand = defineCommand({
-  name: 'invoice',
-  description: 'writes the tax invoice as HTML for printing',
-  positionals: ['number'],
-  input: operations.showInvoice.input.extend({
-    html: outputFile('to this file instead of the standard output'),
-    creditNote: flag('the credit note instead'),
-    creditNoteNumber: z
-      .string()
-      .optional()
-      .meta({ description: 'the credit note with this number instead', value: 'NUMBER' }),
-  }),
-  async run({ merchant, stdout, stderr }, { html, creditNote, creditNoteNumber, ...order }) {
-    const invoice = await merchant.showInvoice(order);
-    const isNote = creditNote || creditNoteNumber !== undefined;
-    const document = isNote ? creditNoteOf(invoice, creditNoteNumber) : invoice;
-    if (!document) {
-      stderr.write(`Order ${invoice.orderId} has no such credit note.\n`);
-      return exitCode.failed;
-    }
-    const page = await invoicePage(document, isNote ? 'credit-note' : 'invoice');
-    if (html === undefined) stdout.write(`${page}\n`);
-    else await writeFile(html, `${page}\n`);
-  },
-});
-
 type Row = { kind: InvoiceKind; invoice: Invoice; rate: Invoice['byRate'][number] };
 
 const rupees = (amount: number) => amount.toFixed(2);
@@ -66,32 +40,59 @@ const csvColumns: Record<string, (row: Row) => string> = {
   invoice_total: ({ invoice }) => rupees(invoice.totals.total),
 };
 
-export const invoicesCommand = defineCommand({
-  name: 'invoices',
-  description:
-    'lists tax invoices and credit notes for the accountant, one row per rate and HSN; a file is written as CSV',
-  positionals: ['file'],
-  input: z.object({
-    store,
-    file: outputFile('the standard output without it'),
-    from: startOfDay
-      .optional()
-      .meta({ description: 'first day, such as 2026-04-01 (Indian time)' }),
-    to: endOfDay.optional().meta({ description: 'last day' }),
-    csv: flag('as CSV'),
-  }),
-  async run({ merchant, stdout, stderr }, { store, file, from, to, ...options }) {
-    const rows: string[][] = [];
-    const read = (after: number) => merchant.listInvoices({ store, from, before: to, after });
-    for await (const { kind, invoice } of allRows(read)) {
-      for (const rate of invoice.byRate) {
-        rows.push(Object.values(csvColumns).map((cell) => cell({ kind, invoice, rate })));
+export const invoiceCommands = [
+  defineCommand({
+    name: 'invoice',
+    description: 'writes the tax invoice as HTML for printing',
+    positionals: ['number'],
+    input: operations.showInvoice.input.extend({
+      html: outputFile('to this file instead of the standard output'),
+      creditNote: flag('the credit note instead'),
+      creditNoteNumber: z
+        .string()
+        .optional()
+        .meta({ description: 'the credit note with this number instead', value: 'NUMBER' }),
+    }),
+    async run({ merchant, stdout, stderr }, { html, creditNote, creditNoteNumber, ...order }) {
+      const invoice = await merchant.showInvoice(order);
+      const isNote = creditNote || creditNoteNumber !== undefined;
+      const document = isNote ? creditNoteOf(invoice, creditNoteNumber) : invoice;
+      if (!document) {
+        stderr.write(`Order ${invoice.orderId} has no such credit note.\n`);
+        return exitCode.failed;
       }
-    }
-    if (rows.length === 0) stderr.write('No invoices in this period.\n');
-    const table = [Object.keys(csvColumns), ...rows];
-    const csv = options.csv || file !== undefined;
-    const text = csv ? csvText(table) : columns(table);
-    await writeListing({ text, file, csv }, { stdout });
-  },
-});
+      const page = await invoicePage(document, isNote ? 'credit-note' : 'invoice');
+      if (html === undefined) stdout.write(`${page}\n`);
+      else await writeFile(html, `${page}\n`);
+    },
+  }),
+  defineCommand({
+    name: 'invoices',
+    description:
+      'lists tax invoices and credit notes for the accountant, one row per rate and HSN; a file is written as CSV',
+    positionals: ['file'],
+    input: z.object({
+      store,
+      file: outputFile('the standard output without it'),
+      from: startOfDay
+        .optional()
+        .meta({ description: 'first day, such as 2026-04-01 (Indian time)' }),
+      to: endOfDay.optional().meta({ description: 'last day' }),
+      csv: flag('as CSV'),
+    }),
+    async run({ merchant, stdout, stderr }, { store, file, from, to, ...options }) {
+      const rows: string[][] = [];
+      const read = (after: number) => merchant.listInvoices({ store, from, before: to, after });
+      for await (const { kind, invoice } of allRows(read)) {
+        for (const rate of invoice.byRate) {
+          rows.push(Object.values(csvColumns).map((cell) => cell({ kind, invoice, rate })));
+        }
+      }
+      if (rows.length === 0) stderr.write('No invoices in this period.\n');
+      const table = [Object.keys(csvColumns), ...rows];
+      const csv = options.csv || file !== undefined;
+      const text = csv ? csvText(table) : columns(table);
+      await writeListing({ text, file, csv }, { stdout });
+    },
+  }),
+];

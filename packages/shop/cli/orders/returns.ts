@@ -5,25 +5,6 @@ import { defineCommand } from '../command';
 import { columns } from '../listing';
 import type { Merchant } from '../merchant';
 
-export const returnsCommand = defineCommand({
-  name: 'returns',
-  description: 'lists the returns that shoppers asked for and that have not come back',
-  input: operations.listReturnRequests.input,
-  async run({ merchant, stderr }, input) {
-    const requests = await merchant.listReturnRequests(input);
-    if (requests.length === 0) stderr.write('No return requests.\n');
-    const rows = requests.map(({ number, requestedAt, status, customer, items, reason }) => [
-      number,
-      readableTime(requestedAt),
-      status,
-      customer,
-      items.join('; '),
-      reason,
-    ]);
-    return columns(rows);
-  },
-});
-
 const { store, number, reply } = operations.decideReturn.input.shape;
 
 async function decide(merchant: Merchant, decision: Parameters<Merchant['decideReturn']>[0]) {
@@ -32,28 +13,47 @@ async function decide(merchant: Merchant, decision: Parameters<Merchant['decideR
   return `${number}: return of ${items.join(', ')} ${outcome}\n`;
 }
 
-export const acceptReturnCommand = defineCommand({
-  name: 'accept-return',
-  description: 'accepts the return that a shopper asked for; "return" records it when it arrives',
-  positionals: ['number'],
-  input: z.object({
-    store,
-    number,
-    note: reply.meta({ description: 'what to do next, shown to the shopper', value: 'TEXT' }),
+export const returnCommands = [
+  defineCommand({
+    name: 'returns',
+    description: 'lists the returns that shoppers asked for and that have not come back',
+    input: operations.listReturnRequests.input,
+    async run({ merchant, stderr }, input) {
+      const requests = await merchant.listReturnRequests(input);
+      if (requests.length === 0) stderr.write('No return requests.\n');
+      const rows = requests.map(({ number, requestedAt, status, customer, items, reason }) => [
+        number,
+        readableTime(requestedAt),
+        status,
+        customer,
+        items.join('; '),
+        reason,
+      ]);
+      return columns(rows);
+    },
   }),
-  run: ({ merchant }, { note, ...order }) =>
-    decide(merchant, { ...order, isAccepted: true, reply: note }),
-});
-
-export const declineReturnCommand = defineCommand({
-  name: 'decline-return',
-  description: 'declines the return that a shopper asked for',
-  positionals: ['number'],
-  input: z.object({
-    store,
-    number,
-    reason: reply.unwrap().meta({ description: 'reason, shown to the shopper' }),
+  defineCommand({
+    name: 'accept-return',
+    description: 'accepts the return that a shopper asked for; "return" records it when it arrives',
+    positionals: ['number'],
+    input: z.object({
+      store,
+      number,
+      note: reply.meta({ description: 'what to do next, shown to the shopper', value: 'TEXT' }),
+    }),
+    run: ({ merchant }, { note, ...order }) =>
+      decide(merchant, { ...order, isAccepted: true, reply: note }),
   }),
-  run: ({ merchant }, { reason, ...order }) =>
-    decide(merchant, { ...order, isAccepted: false, reply: reason }),
-});
+  defineCommand({
+    name: 'decline-return',
+    description: 'declines the return that a shopper asked for',
+    positionals: ['number'],
+    input: z.object({
+      store,
+      number,
+      reason: reply.unwrap().meta({ description: 'reason, shown to the shopper' }),
+    }),
+    run: ({ merchant }, { reason, ...order }) =>
+      decide(merchant, { ...order, isAccepted: false, reply: reason }),
+  }),
+];

@@ -42,47 +42,46 @@ const reviewTexts = (reviews: ReviewView[]) => reviews.map(reviewText).join('\n'
 
 const { store, status } = operations.listReviews.input.shape;
 
-export const listReviewsCommand = defineCommand({
-  name: 'list',
-  description: 'shows the reviews that wait for approval, or those of another status',
-  input: z.object({ store, status }),
-  async run(context, input) {
-    const reviews: ReviewView[] = [];
-    const read = (after: number) => context.merchant.listReviews({ ...input, after });
-    for await (const review of allRows(read)) reviews.push(review);
-    if (reviews.length === 0) context.stderr.write(`No ${input.status} reviews.\n`);
-    return reviewTexts(reviews);
-  },
-});
-
-export const approveReviewsCommand = defineCommand({
-  name: 'approve',
-  description: 'publishes reviews',
-  positionals: ['ids'],
-  input: z.object({ store, ids }),
-  run: async (context, input) => reviewTexts(await context.merchant.approveReviews(input)),
-});
-
-export const rejectReviewsCommand = defineCommand({
-  name: 'reject',
-  description: 'hides reviews; their writers may change them',
-  positionals: ['ids'],
-  input: z.object({ store, ids, reason: operations.rejectReviews.input.shape.reason }),
-  run: async (context, input) => reviewTexts(await context.merchant.rejectReviews(input)),
-});
-
-export const replyToReviewCommand = defineCommand({
-  name: 'reply',
-  description: 'writes your reply below a review, or replaces it',
-  positionals: ['id', 'reply'],
-  input: z.object({ store, id, reply: operations.replyToReview.input.shape.reply }),
-  async run(context, input) {
-    const review = await context.merchant.replyToReview(input);
-    if (review.status !== 'published') {
-      context.stderr.write(
-        `Review ${review.id} is ${review.status}: shoppers see it with your reply once you approve it.\n`,
-      );
-    }
-    return reviewText(review);
-  },
-});
+export const reviewCommands = [
+  defineCommand({
+    name: 'list',
+    description: 'shows the reviews that wait for approval, or those of another status',
+    input: z.object({ store, status }),
+    async run(context, input) {
+      const reviews: ReviewView[] = [];
+      const read = (after: number) => context.merchant.listReviews({ ...input, after });
+      for await (const review of allRows(read)) reviews.push(review);
+      if (reviews.length === 0) context.stderr.write(`No ${input.status} reviews.\n`);
+      return reviewTexts(reviews);
+    },
+  }),
+  defineCommand({
+    name: 'approve',
+    description: 'publishes reviews',
+    positionals: ['ids'],
+    input: z.object({ store, ids }),
+    run: async (context, input) => reviewTexts(await context.merchant.approveReviews(input)),
+  }),
+  defineCommand({
+    name: 'reject',
+    description: 'hides reviews; their writers may change them',
+    positionals: ['ids'],
+    input: z.object({ store, ids, reason: operations.rejectReviews.input.shape.reason }),
+    run: async (context, input) => reviewTexts(await context.merchant.rejectReviews(input)),
+  }),
+  defineCommand({
+    name: 'reply',
+    description: 'writes your reply below a review, or replaces it',
+    positionals: ['id', 'reply'],
+    input: z.object({ store, id, reply: operations.replyToReview.input.shape.reply }),
+    async run(context, input) {
+      const review = await context.merchant.replyToReview(input);
+      if (review.status !== 'published') {
+        context.stderr.write(
+          `Review ${review.id} is ${review.status}: shoppers see it with your reply once you approve it.\n`,
+        );
+      }
+      return reviewText(review);
+    },
+  }),
+];

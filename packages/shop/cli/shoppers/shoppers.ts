@@ -11,40 +11,6 @@ import { columns, writeListing } from '../listing';
 
 const shopper = operations.exportShopper.input;
 
-export const exportShopperCommand = defineCommand({
-  name: 'export',
-  description: 'writes everything that is stored about a shopper as JSON',
-  positionals: ['shopper', 'file'],
-  input: shopper.extend({
-    file: outputFile('the standard output without it'),
-    html: flag('as a page to read'),
-  }),
-  async run({ merchant, stdout }, { file, html, ...input }) {
-    const data = await merchant.exportShopper(input);
-    const json = () => `${JSON.stringify(data, undefined, 2)}\n`;
-    const text = html ? dataPage(`Personal data of ${input.shopper}`, data) : json();
-    await writeListing({ text, file, csv: false }, { stdout });
-  },
-});
-
-export const eraseShopperCommand = defineCommand({
-  name: 'erase',
-  description: 'deletes the account and all personal data that no law keeps',
-  positionals: ['shopper'],
-  input: shopper.extend({ yes: flag('skips the confirmation') }),
-  async run({ merchant, stdout, confirm }, { yes, ...input }) {
-    const agree = confirmation({ confirm }, yes, 'Erasing');
-    await merchant.exportShopper(input); // fails before the question for an unknown shopper
-    const question = `Erase everything about ${input.shopper} permanently, except invoices and accounts?`;
-    if (!(await agree(question))) {
-      stdout.write('Nothing was erased.\n');
-      return exitCode.failed;
-    }
-    const { retainedOrders } = await merchant.eraseShopper(input);
-    return `Erased ${input.shopper}. ${countText(retainedOrders, 'order')} kept for the accounts.\n`;
-  },
-});
-
 const row = ({ at, by, accountId, retainedOrders }: Erasure) => [
   readableTime(at),
   `by the ${by}`,
@@ -52,14 +18,48 @@ const row = ({ at, by, accountId, retainedOrders }: Erasure) => [
   `${countText(retainedOrders, 'order')} kept`,
 ];
 
-export const listErasuresCommand = defineCommand({
-  name: 'erasures',
-  description: 'lists who erased personal data and when, without the data',
-  input: z.object({ store: shopper.shape.store }),
-  async run({ merchant }, { store }) {
-    const rows: string[][] = [];
-    for await (const erasure of allRows((after) => merchant.listErasures({ store, after })))
-      rows.push(row(erasure));
-    return columns(rows) || 'No erasures yet.\n';
-  },
-});
+export const shopperCommands = [
+  defineCommand({
+    name: 'export',
+    description: 'writes everything that is stored about a shopper as JSON',
+    positionals: ['shopper', 'file'],
+    input: shopper.extend({
+      file: outputFile('the standard output without it'),
+      html: flag('as a page to read'),
+    }),
+    async run({ merchant, stdout }, { file, html, ...input }) {
+      const data = await merchant.exportShopper(input);
+      const json = () => `${JSON.stringify(data, undefined, 2)}\n`;
+      const text = html ? dataPage(`Personal data of ${input.shopper}`, data) : json();
+      await writeListing({ text, file, csv: false }, { stdout });
+    },
+  }),
+  defineCommand({
+    name: 'erase',
+    description: 'deletes the account and all personal data that no law keeps',
+    positionals: ['shopper'],
+    input: shopper.extend({ yes: flag('skips the confirmation') }),
+    async run({ merchant, stdout, confirm }, { yes, ...input }) {
+      const agree = confirmation({ confirm }, yes, 'Erasing');
+      await merchant.exportShopper(input); // fails before the question for an unknown shopper
+      const question = `Erase everything about ${input.shopper} permanently, except invoices and accounts?`;
+      if (!(await agree(question))) {
+        stdout.write('Nothing was erased.\n');
+        return exitCode.failed;
+      }
+      const { retainedOrders } = await merchant.eraseShopper(input);
+      return `Erased ${input.shopper}. ${countText(retainedOrders, 'order')} kept for the accounts.\n`;
+    },
+  }),
+  defineCommand({
+    name: 'erasures',
+    description: 'lists who erased personal data and when, without the data',
+    input: z.object({ store: shopper.shape.store }),
+    async run({ merchant }, { store }) {
+      const rows: string[][] = [];
+      for await (const erasure of allRows((after) => merchant.listErasures({ store, after })))
+        rows.push(row(erasure));
+      return columns(rows) || 'No erasures yet.\n';
+    },
+  }),
+];

@@ -4,83 +4,81 @@ import { readableTime } from '../../merchant/readable-time';
 import { defineCommand } from '../command';
 import { columns } from '../listing';
 
-export const addStaffCommand = defineCommand({
-  name: 'add',
-  description: 'gives a person a role at the desk and prints a one-time link for the password',
-  positionals: ['email'],
-  input: operations.addStaff.input,
-  async run({ merchant, stdout, stderr }, input) {
-    const { link, isMailed } = await merchant.addStaff(input);
-    stdout.write(`${link}\n`);
-    stderr.write(
-      `The link works once and expires in a day.${isMailed ? ' It is mailed, too.' : ''}\n`,
-    );
-  },
-});
-
-export const listStaffCommand = defineCommand({
-  name: 'list',
-  description: 'lists the staff of a store',
-  input: operations.listStaff.input,
-  async run({ merchant, stderr }, input) {
-    const staff = await merchant.listStaff(input);
-    if (staff.length === 0) stderr.write('No staff.\n');
-    return columns(
-      staff.map(({ email, role, hasPassword, hasTotp }) => [
-        email,
-        role,
-        hasPassword ? '' : 'no password yet',
-        hasTotp ? 'two-step sign-in' : '',
-      ]),
-    );
-  },
-});
-
-export const removeStaffCommand = defineCommand({
-  name: 'remove',
-  description: 'takes away the role of a person, who is signed out at once',
-  positionals: ['email'],
-  input: operations.removeStaff.input,
-  async run({ merchant }, input) {
-    await merchant.removeStaff(input);
-    return `${input.email} removed\n`;
-  },
-});
-
-export const resetTotpCommand = defineCommand({
-  name: 'reset-totp',
-  description: 'ends the two-step sign-in of a person who lost the phone',
-  positionals: ['email'],
-  input: operations.resetStaffTotp.input,
-  async run({ merchant }, input) {
-    await merchant.resetStaffTotp(input);
-    return `${input.email} signs in with the password alone\n`;
-  },
-});
-
-export const staffLogCommand = defineCommand({
-  name: 'log',
-  description: 'shows what staff changed, newest first',
-  input: operations.listStaffLog.input.pick({ store: true }),
-  async run({ merchant, stdout, stderr }, { store }) {
-    let before: number | undefined;
-    do {
-      const { rows, next } = await merchant.listStaffLog({ store, before });
-      if (rows.length === 0 && before === undefined) stderr.write('No changes yet.\n');
-      stdout.write(
-        columns(
-          rows.map(({ at, email, action, subject, values }) => [
-            readableTime(at),
-            email,
-            loggedLabel(action),
-            subject,
-            Object.entries(values)
-              .map(([name, value]) => `${name}: ${value}`)
-              .join(', '),
-          ]),
-        ),
+export const staffCommands = [
+  defineCommand({
+    name: 'add',
+    description: 'gives a person a role at the desk and prints a one-time link for the password',
+    positionals: ['email'],
+    input: operations.addStaff.input,
+    async run({ merchant, stdout, stderr }, input) {
+      const { link, isMailed } = await merchant.addStaff(input);
+      stdout.write(`${link}\n`);
+      stderr.write(
+        `The link works once and expires in a day.${isMailed ? ' It is mailed, too.' : ''}\n`,
       );
-      before = next;
-    } while (before !== undefined);
-  },
-});
+    },
+  }),
+  defineCommand({
+    name: 'list',
+    description: 'lists the staff of a store',
+    input: operations.listStaff.input,
+    async run({ merchant, stderr }, input) {
+      const staff = await merchant.listStaff(input);
+      if (staff.length === 0) stderr.write('No staff.\n');
+      return columns(
+        staff.map(({ email, role, hasPassword, hasTotp }) => [
+          email,
+          role,
+          hasPassword ? '' : 'no password yet',
+          hasTotp ? 'two-step sign-in' : '',
+        ]),
+      );
+    },
+  }),
+  defineCommand({
+    name: 'remove',
+    description: 'takes away the role of a person, who is signed out at once',
+    positionals: ['email'],
+    input: operations.removeStaff.input,
+    async run({ merchant }, input) {
+      await merchant.removeStaff(input);
+      return `${input.email} removed\n`;
+    },
+  }),
+  defineCommand({
+    name: 'reset-totp',
+    description: 'ends the two-step sign-in of a person who lost the phone',
+    positionals: ['email'],
+    input: operations.resetStaffTotp.input,
+    async run({ merchant }, input) {
+      await merchant.resetStaffTotp(input);
+      return `${input.email} signs in with the password alone\n`;
+    },
+  }),
+  defineCommand({
+    name: 'log',
+    description: 'shows what staff changed, newest first',
+    input: operations.listStaffLog.input.pick({ store: true }),
+    async run({ merchant, stdout, stderr }, { store }) {
+      let before: number | undefined;
+      do {
+        const { rows, next } = await merchant.listStaffLog({ store, before });
+        if (rows.length === 0 && before === undefined) stderr.write('No changes yet.\n');
+        stdout.write(
+          columns(
+            rows.map(({ at, email, action, subject, values }) => [
+              readableTime(at),
+              email,
+              loggedLabel(action),
+              subject,
+              Object.entries(values)
+                .map(([name, value]) => `${name}: ${value}`)
+                .join(', '),
+            ]),
+          ),
+        );
+        before = next;
+      } while (before !== undefined);
+    },
+  }),
+];

@@ -33,6 +33,7 @@ const entriesCommand = (name: EntryKind, description: string) =>
     },
   });
 
-export const subscribersCommand = entriesCommand('subscribers', 'writes the subscriptions as CSV');
-
-export const messagesCommand = entriesCommand('messages', 'writes the messages as CSV');
+export const entryCommands = [
+  entriesCommand('subscribers', 'writes the subscriptions as CSV'),
+  entriesCommand('messages', 'writes the messages as CSV'),
+];

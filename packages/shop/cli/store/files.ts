@@ -14,42 +14,42 @@ const folder = z.string().transform((path) => resolve(path));
 /** Input of the commands on a store and its folder. */
 export const folderInput = z.object({ store: operations.showStore.input.shape.store, folder });
 
-export const initCommand = defineCommand({
-  name: 'init',
-  description: 'creates a folder for a new store; its README.md explains the files',
-  positionals: ['folder'],
-  input: z.object({ folder }),
-  async run(_context, { folder }) {
-    await initFolder(folder);
-    return (
-      `Created ${folder}. Its README.md explains the files. Start with store.json: it promises free ` +
-      'delivery, returns and contact hours to shoppers; change or remove these.\n'
-    );
-  },
-});
-
-export const exportStoreCommand = defineCommand({
-  name: 'export',
-  description: 'writes the store to such a folder',
-  positionals: ['folder'],
-  input: folderInput,
-  async run({ merchant, stdout, stderr }, { store, folder }) {
-    const { products, missingPictures } = await exportFolder(merchant, store, folder);
-    stdout.write(`Exported ${store} to ${folder} with ${countText(products, 'product')}.\n`);
-    if (missingPictures.length === 0) return exitCode.ok;
-    stderr.write(`Missing pictures:\n${firstLines(missingPictures)}`);
-    return exitCode.failed;
-  },
-});
-
-export const schemaCommand = defineCommand({
-  name: 'schema',
-  description: 'writes the JSON Schema of store.json, for editors',
-  positionals: ['file'],
-  input: z.object({ file: outputFile('the standard output without it') }),
-  async run({ stdout }, { file }) {
-    const text = jsonText(storeFileJsonSchema());
-    if (file === undefined) stdout.write(text);
-    else await writeFile(file, text);
-  },
-});
+export const folderCommands = [
+  defineCommand({
+    name: 'init',
+    description: 'creates a folder for a new store; its README.md explains the files',
+    positionals: ['folder'],
+    input: z.object({ folder }),
+    async run(_context, { folder }) {
+      await initFolder(folder);
+      return (
+        `Created ${folder}. Its README.md explains the files. Start with store.json: it promises free ` +
+        'delivery, returns and contact hours to shoppers; change or remove these.\n'
+      );
+    },
+  }),
+  defineCommand({
+    name: 'export',
+    description: 'writes the store to such a folder',
+    positionals: ['folder'],
+    input: folderInput,
+    async run({ merchant, stdout, stderr }, { store, folder }) {
+      const { products, missingPictures } = await exportFolder(merchant, store, folder);
+      stdout.write(`Exported ${store} to ${folder} with ${countText(products, 'product')}.\n`);
+      if (missingPictures.length === 0) return exitCode.ok;
+      stderr.write(`Missing pictures:\n${firstLines(missingPictures)}`);
+      return exitCode.failed;
+    },
+  }),
+  defineCommand({
+    name: 'schema',
+    description: 'writes the JSON Schema of store.json, for editors',
+    positionals: ['file'],
+    input: z.object({ file: outputFile('the standard output without it') }),
+    async run({ stdout }, { file }) {
+      const text = jsonText(storeFileJsonSchema());
+      if (file === undefined) stdout.write(text);
+      else await writeFile(file, text);
+    },
+  }),
+];
