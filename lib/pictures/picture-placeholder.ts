@@ -1,8 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { storefrontSettings } from '../settings';
-import { isOptimisable } from './pictures';
-import { logUnreadablePicture, readPicture } from './read-picture';
+import { readPicture, tryPicture } from './read-picture';
 import sharp from './sharp';
 
 const makePlaceholder = unstable_cache(
@@ -18,12 +16,4 @@ const makePlaceholder = unstable_cache(
 );
 
 /** A blurred preview of about 100 bytes as a data URL; undefined when unavailable. */
-export async function picturePlaceholder(url: string): Promise<string | undefined> {
-  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) return undefined;
-  try {
-    return await makePlaceholder(url);
-  } catch (error) {
-    logUnreadablePicture(url, error);
-    return undefined;
-  }
-}
+export const picturePlaceholder = (url: string) => tryPicture(url, makePlaceholder);
