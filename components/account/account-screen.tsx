@@ -18,11 +18,10 @@ import { callShop } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
+import { PasswordForm, RenameForm } from './account-forms';
 import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';
-import { PasswordForm } from './password-form';
 import { PersonalData } from './personal-data';
-import { RenameForm } from './rename-form';
 
 function VerifyEmail() {
   const [isSending, setSending] = useState(false);

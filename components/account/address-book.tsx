@@ -1,17 +1,59 @@
 import type { SavedAddress } from '@aangan/contract/address';
-import { maxAddresses } from '@aangan/contract/rules/address';
+import { blankAddress, maxAddresses } from '@aangan/contract/rules/address';
 import { displayedPhone } from '@aangan/contract/rules/indian-phone';
+import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { useRef, useState } from 'react';
+import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { DialogForm } from '@/components/ui/dialog-form';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
 import styles from './address-book.module.scss';
-import { AddressForm } from './address-form';
+
+type AddressFormProps = {
+  current?: SavedAddress | undefined;
+  /** The first address is always the default. */
+  canBecomeDefault: boolean;
+  onClose: () => void;
+  onSaved: (addresses: SavedAddress[]) => void;
+};
+
+function AddressForm({ current, canBecomeDefault, onClose, onSaved }: AddressFormProps) {
+  const { form, errors, isSubmitting } = useSchemaForm(
+    shippingFormSchema,
+    current ? toShippingAddress(current) : blankAddress,
+  );
+  const asDefault = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = form.handleSubmit(async (address) => {
+    const body = { ...address, isDefault: asDefault.current?.checked ?? false };
+    const result = current
+      ? await callShop('changeAddress', { path: { addressId: current.id }, body })
+      : await callShop('addAddress', { body });
+    if (result.ok) onSaved(result.data);
+    else form.setError('root', { message: saveErrorMessage(result.failure) });
+  });
+
+  return (
+    <DialogForm
+      title={current ? 'Edit address' : 'Add an address'}
+      error={errors.root?.message}
+      isSubmitting={isSubmitting}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <ShippingFields form={form} />
+      {canBecomeDefault && <CheckboxField label="Use as my default address" ref={asDefault} />}
+    </DialogForm>
+  );
+}
 
 type AddressBookProps = {
   addresses: readonly SavedAddress[];

@@ -6,7 +6,7 @@ import { saveErrorMessage } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/notify';
-import { DeleteAccountForm } from './delete-account-form';
+import { DeleteAccountForm } from './account-forms';
 import styles from './personal-data.module.scss';
 
 /** Saves a text as a file of the browser's downloads. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { useCart } from '@/stores/cart';
-import { ChangesNotice } from './changes-notice';
+import { ChangesNotice } from './cart-notices';
 
 const keyOf = (id: string, selectedSize?: string) => lineKey({ id, selectedSize });
 const line = { id: 'p1', name: 'Hand Trowel', image: '', price: 499 };

@@ -5,7 +5,7 @@ import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-com
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import { CouponOffers } from './coupon-offers';
-import type { Coupon } from './use-coupon';
+import type { Coupon } from './use-cart-price';
 
 const loadForm = () => import('./coupon-form');
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
-import type { Coupon } from './use-coupon';
+import type { Coupon } from './use-cart-price';
 
 type CouponFormProps = { coupon: Coupon; onApply: (code: string) => void };
 

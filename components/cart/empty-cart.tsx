@@ -9,9 +9,6 @@ import { isStored } from '@/stores/persist-options';
 
 const loadSuggestions = () => import('@/components/catalogue/live-suggestions');
 
-/** Suggestions are optional: a failed script has no fallback. */
-const ignoreFailure = () => {};
-
 /** The signed-in shopper's orders that are not paid, such as after leaving payment. */
 function useUnpaidOrders() {
   const isSignedIn = document.documentElement.hasAttribute('data-signed-in');
@@ -22,7 +19,7 @@ function useUnpaidOrders() {
 /** Rendered in the browser only. Products that were viewed before take the place of suggestions. */
 export function EmptyCart({ suggestions }: { suggestions?: LiveSuggestionsProps | undefined }) {
   const isNewcomer = !isStored(() => localStorage, 'seen-products');
-  const Suggestions = useLazyComponent(loadSuggestions, isNewcomer, ignoreFailure);
+  const Suggestions = useLazyComponent(loadSuggestions, isNewcomer);
   const unpaid = useUnpaidOrders();
   const title = 'Your cart is empty';
   const shop = (

@@ -1,11 +1,78 @@
 import type { DeliverySpeed } from '@aangan/contract/common';
 import { isPinCode } from '@aangan/contract/rules/address';
+import useSWR from 'swr';
+import { callShop, type ShopInput } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
 import { checkoutMessages } from '@/lib/messages/checkout';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { priceBreakdown } from '@/lib/price-breakdown';
+import { getSessionVersion } from '@/lib/session-events';
+import { useStoredCoupon } from '@/stores/coupon';
 import type { CartLine } from '@/stores/stored-shapes';
-import { useCartCheck } from './use-cart-check';
-import { useCoupon } from './use-coupon';
+
+type CheckOptions = {
+  /** A failure is not shown for another code or PIN code. */
+  subject: string;
+  /** For a failure without a sentence of the backend. */
+  message: string;
+};
+
+/**
+ * Sends the cart whenever it changes; null sends nothing. The previous response is shown until the
+ * next one, failures too: they are data, because SWR keeps no previous errors.
+ */
+function useCartCheck<N extends 'quote' | 'checkCoupon'>(
+  name: N,
+  input: ShopInput<N> | null,
+  { subject, message }: CheckOptions,
+) {
+  const { data, isLoading, mutate } = useSWR(
+    input && [getSessionVersion(), name, input],
+    async () => ({ subject, result: await callShop(name, input as ShopInput<N>) }),
+    { keepPreviousData: true },
+  );
+  const result = input ? data?.result : undefined;
+  const failure = result && !result.ok && data?.subject === subject ? result.failure : undefined;
+  const rejection = failure?.kind === 'rejected' ? failure : undefined;
+  return {
+    data: result?.ok ? result.data : undefined,
+    error: failure && {
+      field: rejection?.field,
+      code: rejection?.code,
+      message: rejection?.message || withOfflineHint(message),
+    },
+    /** No response for this cart yet; repeated checks of it do not count. */
+    isPending: isLoading,
+    /** Nor for this code or PIN code: the data may be of another. */
+    isSubjectPending: isLoading && data?.subject !== subject,
+    checkAgain: () => mutate(),
+  };
+}
+
+/** Checks the stored coupon against the cart whenever one of them changes. */
+function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
+  const code = useStoredCoupon((stored) => (isEnabled ? stored.code : ''));
+  const isRequested = code !== '' && lines.length > 0;
+  const input = isRequested ? { body: { code, lines: requestLines(lines) } } : null;
+  const { data, error, ...check } = useCartCheck('checkCoupon', input, {
+    subject: code,
+    message: checkoutMessages.couponNotChecked,
+  });
+  const startsLater = error?.code === 'coupon_not_yet' ? error.message : undefined;
+  return {
+    ...check,
+    isEnabled,
+    code,
+    /** With the discount in rupees. */
+    applied: data?.code === code ? data : undefined,
+    /** The reason why the coupon does not apply. */
+    error: startsLater ? undefined : error?.message,
+    /** From which day the coupon applies: it stays in the cart until then. */
+    startsLater,
+  };
+}
+
+export type Coupon = ReturnType<typeof useCoupon>;
 
 type Quoted = Pick<CartLine, 'id' | 'quantity' | 'selectedSize' | 'selectedColor'>;
 

@@ -4,8 +4,7 @@ import { renderFresh } from '@/components/testing/render-fresh';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useWishlist } from '@/stores/wishlist';
-import { ShareWishlist } from './share-wishlist';
-import { SharedWishlist } from './shared-wishlist';
+import { SharedWishlist, ShareWishlist } from './wishlist-page';
 
 const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useWishlist } from '@/stores/wishlist';
-import { WishlistScreen } from './wishlist-screen';
+import { WishlistScreen } from './wishlist-page';
 
 const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
 const list = (...ids: string[]) => ({ body: { data: ids.map(pot), count: ids.length } });

@@ -5,7 +5,7 @@ import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
-import { readOrder } from '@/lib/orders/read-order';
+import { readOrder } from '@/lib/orders/read-orders';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';

@@ -5,7 +5,7 @@ import { choiceLabel } from '@aangan/contract/rules/variants';
 import { ArrivesBy } from '@/components/cart/arrives-by';
 import { CouponEntry } from '@/components/cart/coupon-entry';
 import { OptionChoice } from '@/components/cart/option-choice';
-import type { Coupon } from '@/components/cart/use-coupon';
+import type { Coupon } from '@/components/cart/use-cart-price';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';

@@ -1,4 +1,4 @@
-import { firstPaintScript } from './first-paint';
+import { firstPaintScript } from './first-paint-script';
 
 const { dataset } = document.documentElement;
 // Evaluates the source text without its scope, as a page does.

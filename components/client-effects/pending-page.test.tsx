@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { ShopLink } from '@/components/ui/shop-link';
-import { PendingPage } from './pending-page';
+import { PendingPage } from './client-effects';
 
 let pending = true;
 jest.mock('next/link', () => ({

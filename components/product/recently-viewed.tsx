@@ -8,15 +8,12 @@ import { recordViewedProduct } from '@/stores/recently-viewed';
 
 const loadRow = () => import('./recently-viewed-row');
 
-/** The row is optional: a failed script has no fallback. */
-const ignoreFailure = () => {};
-
 /** Recently viewed products, loaded near the end of the page; records the current one. */
 export function RecentlyViewed({ currentProductId }: { currentProductId?: string }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const isNear = useIsOnScreen(sentinel, '1000px', false);
   const [hasViewed, setViewed] = useState(false);
-  const Row = useLazyComponent(loadRow, isNear && hasViewed, ignoreFailure);
+  const Row = useLazyComponent(loadRow, isNear && hasViewed);
 
   useEffect(() => {
     setViewed(isStored(() => localStorage, 'seen-products'));

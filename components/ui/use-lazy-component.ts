@@ -7,13 +7,13 @@ const retryDelayMs = 1000;
 export const notifyLoadFailed = () => notify({ title: messages.partFailed, tone: 'error' });
 
 /**
- * Loads a component on demand; undefined until then. Retries once, then calls `onFailure`; unlike
- * React.lazy, a failure does not unmount the page.
+ * Loads a component on demand; undefined until then. Retries once, then calls `onFailure`,
+ * which an optional part leaves out; unlike React.lazy, a failure does not unmount the page.
  */
 export function useLazyComponent<Component>(
   load: () => Promise<{ default: Component }>,
   isNeeded: boolean,
-  onFailure: () => void,
+  onFailure: () => void = () => {},
 ): Component | undefined {
   const [component, setComponent] = useState<Component>();
   const fail = useEffectEvent(onFailure);

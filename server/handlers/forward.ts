@@ -1,10 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isStreamed } from '../address';
-import { readBody } from '../body';
+import { readBody, revalidationPath } from '../body';
 import { cdnCacheControl, noStore } from '../cache-control';
 import { sendCachedResponse } from '../cached-response';
 import { internalHeaders, isRscUrl } from '../next-internals';
-import { createRequest, type NextRequest, pageTimeoutMs } from '../next-request';
+import {
+  createRequest,
+  type NextHandler,
+  type NextRequest,
+  pageTimeoutMs,
+  render,
+} from '../next-request';
 import type { PageRenderer } from '../page-renderer';
 import { requestContext } from '../request-context';
 import type { Handler, ServerOptions } from '../request-handler';
@@ -103,5 +109,21 @@ export function createForward(
       { signal },
     );
     await sendCachedResponse(request, response, { response: page.response, isFresh: true });
+  };
+}
+
+/** Next.js verifies the event and marks its tags; `onChange` is called with the store. */
+export function receiveEvents(next: NextHandler, onChange: (store: string) => void): Handler {
+  return (request, response) => {
+    const { url = '/', method } = request;
+    if (url !== revalidationPath || method !== 'POST') return false;
+    const receive = async () => {
+      const body = await readBody(request);
+      const headers = forwardedHeaders(request, body);
+      const { status, ...sent } = await render(next, { method, url, headers, body }, {});
+      if (status === 200) onChange(JSON.parse(body.toString('utf8')).store);
+      response.writeHead(status, sent.headers).end(sent.body);
+    };
+    return receive();
   };
 }
