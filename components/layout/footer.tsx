@@ -1,6 +1,8 @@
 import { phoneUrl } from '@aangan/contract/rules/indian-phone';
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { policyHeadings } from '@/lib/policies/policy';
 import { collectionsPath } from '@/lib/routing/routes';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { collectionLinks } from '@/lib/shop/collections';
@@ -9,12 +11,7 @@ import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
 
 const helpLinks = [
-  { name: 'Terms & Conditions', path: '/terms' },
-  { name: 'Privacy Policy', path: '/privacy' },
-  { name: 'Refund Policy', path: '/refund' },
-  { name: 'Return Policy', path: '/return' },
-  { name: 'Shipping Policy', path: '/shipping' },
-  { name: 'About Us', path: '/about' },
+  ...policyTypes.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
   { name: 'Contact Us', path: '/contact' },
 ];
 

@@ -2,7 +2,7 @@ import type { ReceivedOrder } from '@aangan/contract/order';
 import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toOrder } from '@/lib/orders/order';
-import { readOrder } from '@/lib/orders/read-order';
+import { readOrder } from '@/lib/orders/read-orders';
 
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOrder(orderId: string | null) {

@@ -1,5 +1,5 @@
 import { stubShop } from '../testing/stub-shop';
-import { readOrder } from './read-order';
+import { readOrder } from './read-orders';
 
 const listed = [{ id: 'A-1', status: 1, items: [] }];
 

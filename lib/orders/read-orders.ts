@@ -1,7 +1,7 @@
 import { ordersPerPage } from '@aangan/contract/endpoints';
 import type { ReceivedOrder } from '@aangan/contract/order';
 import { callShop } from '../api/browser';
-import type { ApiResult } from '../api/result';
+import { type ApiFailure, type ApiResult, isUnsupported } from '../api/result';
 
 /** The shopper's orders, newest first, up to the wanted one. Some backends do not paginate. */
 export async function readOrders(untilOrderId?: string): Promise<ApiResult<ReceivedOrder[]>> {
@@ -16,4 +16,17 @@ export async function readOrders(untilOrderId?: string): Promise<ApiResult<Recei
       return { ok: true, data: [...orders.values()] };
     }
   }
+}
+
+/** A backend may require contactInfo for a single order. */
+const mayBeListed = (failure: ApiFailure) =>
+  isUnsupported(failure) || (failure.kind === 'rejected' && failure.status === 403);
+
+/** One of the shopper's own orders, or undefined; falls back to the list. */
+export async function readOrder(orderId: string): Promise<ApiResult<ReceivedOrder | undefined>> {
+  const result = await callShop('order', { path: { orderId } });
+  if (result.ok || !mayBeListed(result.failure)) return result;
+  const listed = await readOrders(orderId);
+  if (!listed.ok) return listed;
+  return { ok: true, data: listed.data.find(({ id }) => id === orderId) };
 }

@@ -16,4 +16,3 @@ export const reviewFormSchema = z.object({
   title: filled(reviewLengths.title, 'Enter a title'),
   text: filled(reviewLengths.text, 'Describe what you like or dislike'),
 });
-export type ReviewForm = z.infer<typeof reviewFormSchema>;
