@@ -20,7 +20,7 @@ const startLimit = 60_000;
 /** Password hashes are slow on busy machines. */
 const testLimit = 60_000;
 
-type Sent = {
+export type Sent = {
   method?: string;
   /** localhost by default. */
   host?: string;
@@ -129,8 +129,26 @@ export class TestApi {
     await sendOutbox(this.#sending);
   }
 
+  /** Sends due mails, and returns all that are stored, in order. */
+  async mails() {
+    await this.sendMails();
+    const rows = await this.database
+      .select({ mail: outbox.composedMail })
+      .from(outbox)
+      .orderBy(outbox.id);
+    return rows.flatMap(({ mail }) => mail ?? []);
+  }
+
   async deleteOldData(): Promise<void> {
     await deleteOldData(this.database, this.settings.retention);
+  }
+
+  /** Runs an operation of the merchant, in the store localhost by default. */
+  merchant(operation: string, input: object = {}): Promise<Received> {
+    return this.send(`//merchant/operations/${operation}`, {
+      token: this.settings.merchantKey ?? '',
+      body: { store: 'localhost', ...input },
+    });
   }
 
   /** Requests a path below /api/v1, or an absolute path after `//`. */

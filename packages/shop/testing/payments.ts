@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { orderEvents, orders, payments } from '../platform/database/schema';
 import type { TestApi } from './api';
-import { addProducts, addShopper, addStore, shippingAddress } from './shop';
+import { addProducts, addStore, signedInShopper } from './shop';
 
 /** Opens a store with a payment provider and a shopper who buys a bench of ₹1,999.50. */
 export async function openPayingStore(
@@ -13,21 +13,13 @@ export async function openPayingStore(
   const { database } = api;
   const store = await addStore(database, host, { storeName: 'Aangan' }, payment);
   await addProducts(database, store, [{ handle: 'bench', regularPricePaise: 199_950, stock: 500 }]);
-  const { token, email } = await addShopper(database, store);
-  const place = async (): Promise<string> => {
-    const body = { products: { bench: 1 }, shippingAddress };
-    return (await api.send('/orders', { host, token, body })).body.id;
-  };
-  const pay = (orderId: string, fields: Record<string, string>) =>
-    api.send('/payments', { host, token, body: { orderId, fields } });
+  const shopper = await signedInShopper(api, store, host);
 
   return {
+    ...shopper,
     id: store,
     host,
-    token,
-    email,
-    place,
-    pay,
+    place: async (): Promise<string> => (await shopper.place({ bench: 1 })).body.id,
     async statusOf(orderId: string) {
       const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
       return order?.status;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import type { OrderRequest } from '@aangan/contract/order';
+import { eq, sql } from 'drizzle-orm';
 import { addWords } from '../catalogue/search/vocabulary';
 import { dummyHash } from '../customers/passwords';
 import { startSession } from '../customers/sessions';
+import { createOrder } from '../orders/create-order';
 import type { PaymentSettings } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';
 import {
@@ -12,6 +14,7 @@ import {
   stores,
   users,
 } from '../platform/database/schema';
+import type { Sent, TestApi } from './api';
 
 /** Returns the store's id. */
 export async function addStore(
@@ -42,6 +45,12 @@ export async function addProducts(
     })),
   );
   await database.execute(addWords(sql`${products}`));
+}
+
+/** Of the only store that has the handle. */
+export async function findProduct(database: Database, handle: string) {
+  const [product] = await database.select().from(products).where(eq(products.handle, handle));
+  return product;
 }
 
 /** Default price ₹100; options that are not given do not exist. */
@@ -75,3 +84,62 @@ export const shippingAddress = {
   postalCode: '560001',
   phone: '+919876543210',
 };
+
+/** The calls of a new shopper, who is signed in. */
+export async function signedInShopper(api: TestApi, storeId: number, host = 'localhost') {
+  const shopper = await addShopper(api.database, storeId);
+  const send = (path: string, sent: Sent = {}) =>
+    api.send(path, { host, token: shopper.token, ...sent });
+  return {
+    ...shopper,
+    send,
+    place: (wanted: Record<string, number>, more: object = {}) =>
+      send('/orders', { body: { products: wanted, shippingAddress, ...more } }),
+    read: async (number: string) => (await send(`/orders/${number}`)).body,
+    cancel: (number: string) => send(`/orders/${number}/cancel`, { body: {} }),
+    pay: (orderId: string, fields: Record<string, string>) =>
+      send('/payments', { body: { orderId, fields } }),
+  };
+}
+export type SignedInShopper = Awaited<ReturnType<typeof signedInShopper>>;
+
+/** A store with products and a shopper, for the tests of a file. */
+export function testStore(
+  api: TestApi,
+  list: NewProduct[],
+  { host = 'localhost', info }: { host?: string; info?: StoredStoreInfo } = {},
+) {
+  let id = 0;
+  let shopper: SignedInShopper | undefined;
+  beforeAll(async () => {
+    id = await addStore(api.database, host, info);
+    await addProducts(api.database, id, list);
+    shopper = await signedInShopper(api, id, host);
+  });
+  return {
+    get id(): number {
+      return id;
+    },
+    get shopper(): SignedInShopper {
+      if (!shopper) throw new Error('The store has not been opened.');
+      return shopper;
+    },
+  };
+}
+
+/** Places an order without limits, of a new shopper by default, and returns its number. */
+export async function placeOrder(
+  database: Database,
+  storeId: number,
+  request: Partial<OrderRequest> & Pick<OrderRequest, 'products'>,
+  user?: { id: string; email: string },
+): Promise<string> {
+  const { order } = await createOrder(database, {
+    storeId,
+    user: user ?? (await addShopper(database, storeId)),
+    request: { shippingAddress, ...request },
+    idempotencyKey: undefined,
+    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 100 },
+  });
+  return String(order.id);
+}

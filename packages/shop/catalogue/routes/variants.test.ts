@@ -1,24 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import { cancelOrder } from '../../orders/change-order';
-import { products, type StoredVariant } from '../../platform/database/schema';
+import type { StoredVariant } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addProducts, findProduct, newVariant, testStore } from '../../testing/shop';
 
 const api = testApi();
-let store: number;
-let token: string;
 
-const variant = (size: string | null, color: string | null, more: Partial<StoredVariant> = {}) => ({
-  size,
-  color,
-  sku: null,
-  barcode: null,
-  regularPricePaise: 49_900,
-  discountedPricePaise: null,
-  stock: null,
-  imgUrl: null,
-  ...more,
-});
+const variant = (size: string | null, color: string | null, more: Partial<StoredVariant> = {}) =>
+  newVariant({ size, color, regularPricePaise: 49_900, ...more });
 
 const tee = {
   attributes: [{ key: 'material', value: ['Cotton'] }],
@@ -34,30 +22,23 @@ const tee = {
   ],
 };
 
-beforeAll(async () => {
-  store = await addStore(api.database);
-  token = (await addShopper(api.database, store)).token;
-  await addProducts(api.database, store, [
-    { handle: 'tee', ...tee },
-    { handle: 'shirt', ...tee },
-    {
-      handle: 'clogs',
-      attributes: [{ key: 'color', value: ['Olive', 'Terracotta'] }],
-      variants: [variant('UK 7', null, { stock: 3 }), variant('UK 8', null, { stock: 5 })],
-    },
-    { handle: 'contested', variants: [variant('M', null, { stock: 1 }), variant('L', null)] },
-    { handle: 'gone', variants: [variant('M', null, { stock: 0 })] },
-    { handle: 'only', variants: [variant('One Size', null, { stock: 4 })] },
-  ]);
-});
+const shop = testStore(api, [
+  { handle: 'tee', ...tee },
+  { handle: 'shirt', ...tee },
+  {
+    handle: 'clogs',
+    attributes: [{ key: 'color', value: ['Olive', 'Terracotta'] }],
+    variants: [variant('UK 7', null, { stock: 3 }), variant('UK 8', null, { stock: 5 })],
+  },
+  { handle: 'contested', variants: [variant('M', null, { stock: 1 }), variant('L', null)] },
+  { handle: 'gone', variants: [variant('M', null, { stock: 0 })] },
+  { handle: 'only', variants: [variant('One Size', null, { stock: 4 })] },
+]);
 
 const place = (lines: { id: string; quantity: number; [option: string]: unknown }[], more = {}) => {
   const wanted: Record<string, number> = {};
   for (const { id, quantity } of lines) wanted[id] = (wanted[id] ?? 0) + quantity;
-  return api.send('/orders', {
-    token,
-    body: { products: wanted, lines, shippingAddress, ...more },
-  });
+  return shop.shopper.place(wanted, { lines, ...more });
 };
 const olive = (selectedSize: string, quantity = 1, id = 'tee') => ({
   id,
@@ -67,11 +48,8 @@ const olive = (selectedSize: string, quantity = 1, id = 'tee') => ({
 });
 
 async function stocks(handle: string) {
-  const [row] = await api.database
-    .select({ stock: products.stock, variants: products.variants })
-    .from(products)
-    .where(and(eq(products.storeId, store), eq(products.handle, handle)));
-  return { all: row?.stock, each: row?.variants.map(({ stock }) => stock) };
+  const product = await findProduct(api.database, handle);
+  return { all: product?.stock, each: product?.variants.map(({ stock }) => stock) };
 }
 
 it('returns the options with price and availability', async () => {
@@ -112,29 +90,22 @@ it('uses price and stock of the chosen variant, and releases it', async () => {
   const rejected = await place([olive('M')]);
   expect(rejected).toMatchObject({ status: 409 });
   expect(rejected.body.error).toContain('tee in "Olive, M" is sold out.');
-  const { staleProducts } = await cancelOrder(api.database, store, body.id, undefined);
+  const { staleProducts } = await cancelOrder(api.database, shop.id, body.id, undefined);
   expect(staleProducts).toHaveLength(1);
   expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });
 });
 
 it('requires an option where it matters, and else takes the one in stock', async () => {
-  const sized = await place([{ id: 'shirt', quantity: 1 }]);
-  expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size for shirt.' } });
-  const priced = await place([{ id: 'shirt', quantity: 1, selectedSize: 'L' }]);
-  expect(priced).toMatchObject({
-    status: 409,
-    body: { error: 'Please choose a colour for shirt.' },
-  });
-  const unknown = await place([olive('5XL', 1, 'shirt')]);
-  expect(unknown.body.error).toBe('shirt is no longer available in "Olive, 5XL".');
-  const few = await place([olive('L', 4, 'shirt')]);
-  expect(few.body.error).toContain('Only 3 of shirt in "Olive, L" left.');
+  for (const [line, error] of [
+    [{ id: 'shirt', quantity: 1 }, 'Please choose a size for shirt.'],
+    [{ id: 'shirt', quantity: 1, selectedSize: 'L' }, 'Please choose a colour for shirt.'],
+    [olive('5XL', 1, 'shirt'), 'shirt is no longer available in "Olive, 5XL".'],
+    [olive('L', 4, 'shirt'), 'Only 3 of shirt in "Olive, L" left. Please change the quantity.'],
+  ] as const)
+    expect(await place([line])).toMatchObject({ status: 409, body: { error } });
   const { body } = await place([{ id: 'shirt', quantity: 1, selectedSize: 'M' }]);
   expect(body.items).toMatchObject([{ selectedSize: 'M', selectedColor: 'Olive' }]);
-  const only = await api.send('/orders', {
-    token,
-    body: { products: { only: 3 }, shippingAddress },
-  });
+  const only = await shop.shopper.place({ only: 3 });
   expect(only.body.items).toMatchObject([{ selectedSize: 'One Size', quantity: 3 }]);
 });
 
@@ -154,10 +125,7 @@ it('stores a colour that is not a variant option, and counts its quantity', asyn
     selectedColor,
     quantity,
   });
-  const stockOf = async () => {
-    const [row] = await api.database.select().from(products).where(eq(products.handle, 'clogs'));
-    return row?.variants.map(({ stock }) => stock);
-  };
+  const stockOf = async () => (await stocks('clogs')).each;
   const tooMany = await place([clogs('Olive', 2), clogs('Terracotta', 2)]);
   expect([tooMany.status, tooMany.body.error]).toEqual([
     409,
@@ -167,11 +135,35 @@ it('stores a colour that is not a variant option, and counts its quantity', asyn
   const placed = await place([clogs('Olive', 2), clogs('Terracotta')]);
   expect(placed.status).toBe(201);
   expect(await stockOf()).toEqual([0, 5]);
-  const { body } = await api.send(`/orders/${placed.body.id}`, { token });
-  expect(body.items).toMatchObject([
+  const { items } = await shop.shopper.read(placed.body.id);
+  expect(items).toMatchObject([
     { selectedSize: 'UK 7', selectedColor: 'Olive', quantity: 2 },
     { selectedSize: 'UK 7', selectedColor: 'Terracotta', quantity: 1 },
   ]);
-  await cancelOrder(api.database, store, placed.body.id, undefined);
+  await cancelOrder(api.database, shop.id, placed.body.id, undefined);
   expect(await stockOf()).toEqual([3, 5]);
+});
+
+it.each([
+  ['none', 0, undefined],
+  ['one', 1, 1],
+  ['five', 5, 5],
+  ['six', 6, undefined],
+  ['uncounted', null, undefined],
+])('shows for %s of the stock %s that %s are left', async (handle, stock, left) => {
+  await addProducts(api.database, shop.id, [{ handle, stock }]);
+  expect((await api.send(`/products/${handle}`)).body.left).toBe(left);
+  expect((await api.send(`/products?ids=${handle}`)).body.data[0].left).toBe(left);
+});
+
+it('shows what is left of each variant instead of the product, and of nothing that is not sold', async () => {
+  const stock = [2, 0, null, 1].map((count, index) => variant(`${index}`, null, { stock: count }));
+  await addProducts(api.database, shop.id, [
+    { handle: 'cap', variants: stock },
+    { handle: 'unsold', stock: 3, available: false },
+  ]);
+  const { body } = await api.send('/products/cap');
+  const lefts = body.variants.map(({ left }: { left?: number }) => left);
+  expect([body.left, ...lefts]).toEqual([undefined, 2, undefined, undefined, 1]);
+  expect((await api.send('/products/unsold')).body).not.toHaveProperty('left');
 });

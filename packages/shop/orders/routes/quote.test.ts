@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { issueInvoice } from '../../invoices/issue-invoice';
 import { orders, stores } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addStore, shippingAddress, testStore } from '../../testing/shop';
 import type { DeliveryCharges } from '../delivery/delivery-charges';
 
 const api = testApi();
@@ -25,17 +25,20 @@ const charges: DeliveryCharges = {
   categories: { 'Outdoor Furniture': 499 },
   express: { charge: 120, maxDays: 2, pinPrefixes: ['560'] },
 };
+const expressCharges = [
+  { label: 'Shipping', amount: 79 },
+  { label: 'Express', amount: 120 },
+];
 const gst = {
   gstin: '29AABCA1234A1Z5',
   legalName: 'Aangan Private Limited',
   address: 'Bengaluru',
 };
 
-let token: string;
-beforeAll(async () => {
-  const delivery = { minDays: 1, maxDays: 7, charges };
-  const store = await addStore(api.database, 'localhost', { storeName: 'Aangan', delivery, gst });
-  await addProducts(api.database, store, [
+const info = { storeName: 'Aangan', gst, delivery: { minDays: 1, maxDays: 7, charges } };
+const shop = testStore(
+  api,
+  [
     {
       handle: 'pot',
       regularPricePaise: 40_000,
@@ -50,10 +53,10 @@ beforeAll(async () => {
       category: 'Benches',
       parentCategory: 'Outdoor Furniture',
     },
-  ]);
-  await addStore(api.database, 'free.localhost');
-  ({ token } = await addShopper(api.database, store));
-});
+  ],
+  { info },
+);
+beforeAll(() => addStore(api.database, 'free.localhost'));
 
 const quote = (lines: Record<string, number>, body: object = {}, host = 'localhost') =>
   api.send('/quote', {
@@ -61,13 +64,11 @@ const quote = (lines: Record<string, number>, body: object = {}, host = 'localho
     body: { lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })), ...body },
   });
 const amounts = async (...request: Parameters<typeof quote>) => {
-  const { body } = await quote(...request);
-  return Object.fromEntries(
-    body.charges.map(({ label, amount }: { label: string; amount: number }) => [label, amount]),
-  );
+  const charges: { label: string; amount: number }[] = (await quote(...request)).body.charges;
+  return Object.fromEntries(charges.map(({ label, amount }) => [label, amount]));
 };
 
-it.each([
+it.each<[string, Record<string, number>, object, object]>([
   ['the charge', { pot: 1 }, {}, { Shipping: 79 }],
   ['nothing from the free amount', { pot: 3 }, {}, {}],
   ['nothing at exactly the free amount', { pot: 3 }, { discount: 201 }, {}],
@@ -79,25 +80,18 @@ it.each([
   ['the last step beyond all', { pot: 20 }, { postalCode: '110001' }, { Shipping: 220 }],
   ['a surcharge for each', { bench: 2 }, {}, { 'Shipping of Outdoor Furniture': 998 }],
 ])('quotes %s', async (_, lines, body, expected) => {
-  expect(await amounts(lines as Record<string, number>, body)).toEqual(expected);
+  expect(await amounts(lines, body)).toEqual(expected);
 });
 
 it('offers express where the PIN code has it', async () => {
-  expect((await quote({ pot: 1 }, { postalCode: '560001' })).body.express).toEqual({
-    charges: [
-      { label: 'Shipping', amount: 79 },
-      { label: 'Express', amount: 120 },
-    ],
-    maxDays: 2,
-  });
+  const { express } = (await quote({ pot: 1 }, { postalCode: '560001' })).body;
+  expect(express).toEqual({ charges: expressCharges, maxDays: 2 });
   expect((await quote({ pot: 1 }, { postalCode: '400001' })).body.express).toBeUndefined();
 });
 
 it('refuses PIN codes that are not served, malformed ones and too many lines', async () => {
-  expect(await quote({ pot: 1 }, { postalCode: '744101' })).toMatchObject({
-    status: 422,
-    body: { field: 'postalCode' },
-  });
+  const refused = { status: 422, body: { field: 'postalCode' } };
+  expect(await quote({ pot: 1 }, { postalCode: '744101' })).toMatchObject(refused);
   expect((await quote({ pot: 1 }, { postalCode: '7441' })).status).toBe(400);
   const lines = Array.from({ length: 1001 }, () => ({ id: 'pot', quantity: 1 }));
   expect((await api.send('/quote', { body: { lines } })).status).toBe(400);
@@ -121,44 +115,26 @@ it('publishes a summary instead of the rules', async () => {
   });
 });
 
-it.each([
+it.each<[string, Record<string, number>, object, number | undefined]>([
   ['an order below it', { pot: 1 }, {}, 599],
   ['an order that a discount brings below it', { pot: 3 }, { discount: 300 }, 99],
   ['a free order', { pot: 3 }, {}, undefined],
   ['a zone without it', { pot: 1 }, { postalCode: '700001' }, undefined],
   ['an order with a surcharge', { pot: 1, bench: 1 }, {}, undefined],
 ])('quotes what is missing to the free amount: %s', async (_, lines, body, untilFree) => {
-  const quoted = await quote(lines as Record<string, number>, body);
-  expect(quoted.body.untilFree).toBe(untilFree);
+  expect((await quote(lines, body)).body.untilFree).toBe(untilFree);
 });
 
-const placeOrder = (products: Record<string, number>, body: object = {}) =>
-  api.send('/orders', { token, body: { products, shippingAddress, ...body } });
-
 it('adds the charges to the order, which the shopper has seen', async () => {
-  expect(await placeOrder({ pot: 1 }, { expectedTotal: 400 })).toMatchObject({
-    status: 409,
-    body: { field: 'expectedTotal' },
-  });
+  const changed = { status: 409, body: { field: 'expectedTotal' } };
+  expect(await shop.shopper.place({ pot: 1 }, { expectedTotal: 400 })).toMatchObject(changed);
   const order = { speed: 'express', expectedTotal: 599 };
-  const { body } = await placeOrder({ pot: 1 }, order);
-  expect(body).toMatchObject({
-    total: 599,
-    charges: [
-      { label: 'Shipping', amount: 79 },
-      { label: 'Express', amount: 120 },
-    ],
-  });
+  const { body } = await shop.shopper.place({ pot: 1 }, order);
+  expect(body).toMatchObject({ total: 599, charges: expressCharges });
   // A later change of the store does not change it.
   await api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
-  expect((await api.send(`/orders/${body.id}`, { token })).body).toMatchObject({
-    total: 599,
-    speed: 'express',
-  });
-  await api.database
-    .update(stores)
-    .set({ info: { storeName: 'Aangan', gst, delivery: { minDays: 1, maxDays: 7, charges } } })
-    .where(eq(stores.host, 'localhost'));
+  expect(await shop.shopper.read(body.id)).toMatchObject({ total: 599, speed: 'express' });
+  await api.database.update(stores).set({ info }).where(eq(stores.host, 'localhost'));
   const [stored] = await api.database.select().from(orders).where(eq(orders.id, body.id));
   expect(stored?.deliveryDays).toBe(2);
 });
@@ -166,38 +142,30 @@ it('adds the charges to the order, which the shopper has seen', async () => {
 it('creates no order for a PIN code that is not served, or not by express', async () => {
   const before = await api.database.$count(orders);
   const mumbai = { ...shippingAddress, state: 'Maharashtra', postalCode: '400001' };
-  expect(await placeOrder({ pot: 1 }, { speed: 'express', shippingAddress: mumbai })).toMatchObject(
-    { status: 422, body: { field: 'speed' } },
-  );
-  const address = {
-    ...shippingAddress,
-    state: 'Andaman and Nicobar Islands',
-    postalCode: '744101',
-  };
-  expect(await placeOrder({ pot: 1 }, { shippingAddress: address })).toMatchObject({
-    status: 422,
-    body: { field: 'postalCode' },
-  });
+  const state = 'Andaman and Nicobar Islands';
+  const portBlair = { ...shippingAddress, state, postalCode: '744101' };
+  for (const [field, more] of [
+    ['speed', { speed: 'express', shippingAddress: mumbai }],
+    ['postalCode', { shippingAddress: portBlair }],
+  ] as const)
+    expect(await shop.shopper.place({ pot: 1 }, more)).toMatchObject({
+      status: 422,
+      body: { field },
+    });
   expect(await api.database.$count(orders)).toBe(before);
 });
 
 it('taxes delivery at the rates of the items, and the invoice adds up to the total', async () => {
-  const { id } = (await placeOrder({ pot: 1, trowel: 1 })).body;
+  const { id } = (await shop.shopper.place({ pot: 1, trowel: 1 })).body;
   await issueInvoice(api.database, id);
-  const { lines, totals } = (await api.send(`/orders/${id}/invoice`, { token })).body;
+  const { lines, totals } = (await shop.shopper.send(`/orders/${id}/invoice`)).body;
   expect(totals.total).toBe(679);
   // ₹79 by ₹400 and ₹200.
-  expect(
-    lines.map(({ title, ratePercent, amount }: Record<string, unknown>) => [
-      title,
-      ratePercent,
-      amount,
-    ]),
-  ).toEqual([
-    ['pot', 12, 400],
-    ['trowel', 18, 200],
-    ['Delivery', 12, 52.67],
-    ['Delivery', 18, 26.33],
+  expect(lines).toMatchObject([
+    { title: 'pot', ratePercent: 12, amount: 400 },
+    { title: 'trowel', ratePercent: 18, amount: 200 },
+    { title: 'Delivery', ratePercent: 12, amount: 52.67 },
+    { title: 'Delivery', ratePercent: 18, amount: 26.33 },
   ]);
   expect(totals.taxable + totals.cgst + totals.sgst + totals.igst).toBeCloseTo(679, 2);
 });
