@@ -1,9 +1,9 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CashRules, PaymentSettings } from '../../payments/payment-settings';
-import { orders, outbox, products } from '../../platform/database/schema';
+import { orders, products } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addProducts, addStore, shippingAddress, signedInShopper } from '../../testing/shop';
 import { cancelUnpaidOrders } from '../cancel-unpaid';
 
 const api = testApi();
@@ -23,25 +23,23 @@ let stores = 0;
 async function openShop(
   cod: CashRules | undefined,
   providers: PaymentSettings['providers'] = ['cod', 'bank'],
+  host = `cash-${++stores}.localhost`,
 ) {
-  const host = `cash-${++stores}.localhost`;
   const payment = { providers, bank, cod };
   const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);
   await addProducts(api.database, store, [{ handle: 'pot', stock: 5000 }]);
 
   async function openAccount() {
-    const { token, email } = await addShopper(api.database, store);
-    async function place(quantity = 1, to: Partial<typeof shippingAddress> = {}): Promise<string> {
-      const body = { products: { pot: quantity }, shippingAddress: { ...shippingAddress, ...to } };
-      const response = await api.send('/orders', { host, token, body });
-      expect(response.status).toBe(201);
-      return response.body.id;
+    const shopper = await signedInShopper(api, store, host);
+    async function place(pot = 1, to: Partial<typeof shippingAddress> = {}): Promise<string> {
+      const address = { shippingAddress: { ...shippingAddress, ...to } };
+      const { status, body } = await shopper.place({ pot }, address);
+      expect(status).toBe(201);
+      return body.id;
     }
-    const pay = (orderId: string) =>
-      api.send('/payments', { host, token, body: { orderId, fields: { method: 'cash' } } });
+    const pay = (orderId: string) => shopper.pay(orderId, { method: 'cash' });
     const orderInCash = async (...order: Parameters<typeof place>) => pay(await place(...order));
-    const read = (path: string) => api.send(path, { host, token });
-    return { email, place, pay, orderInCash, read };
+    return { ...shopper, place, pay, orderInCash };
   }
 
   async function statusOf(orderId: string) {
@@ -68,13 +66,11 @@ describe('open cash orders', () => {
   it('have a default limit per account', async () => {
     const { openAccount, stock } = await openShop(undefined);
     const { place, pay } = await openAccount();
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 9; tries += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
       const to = { phone: `98765432${10 + tries}`, address: `${tries} Lake View Road` };
-      statuses.push((await pay(await place(10, to))).status);
+      expect((await pay(await place(10, to))).status).toBe(200);
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    expect(await stock()).toBe(5000 - 90);
+    expect(await stock()).toBe(5000 - 50);
     expect(await pay(await place())).toMatchObject(
       tooMany(/^Cash on delivery is available for 5 open orders/),
     );
@@ -84,9 +80,7 @@ describe('open cash orders', () => {
     const { openAccount } = await openShop({ maxOpenPieces: 12, maxOpenRupees: 1000 });
     const { orderInCash } = await openAccount();
     expect((await orderInCash(6)).status).toBe(200);
-    expect(await orderInCash(7)).toMatchObject(
-      tooMany(/for 12 items in total across your open orders/),
-    );
+    expect(await orderInCash(7)).toMatchObject(tooMany(/for 12 items in total across your open/));
     expect(await orderInCash(5)).toMatchObject(tooMany(/for up to ₹1,000 across all open orders/));
     expect((await orderInCash(4)).status).toBe(200);
     const byDefault = await (await openShop({})).openAccount();
@@ -140,9 +134,9 @@ describe('open cash orders', () => {
     [['offline'] as const, 'transfer'],
   ])('remove cash from the payment form of %j, with the reason', async (providers, transfer) => {
     const { openAccount } = await openShop({ maxOpenOrders: 1 }, providers);
-    const { place, orderInCash, read } = await openAccount();
+    const { place, orderInCash, send } = await openAccount();
     await orderInCash();
-    const { body } = await read(`/payments/fields?orderId=${await place()}`);
+    const { body } = await send(`/payments/fields?orderId=${await place()}`);
     expect(body.fields[0].options).toMatchObject([{ value: transfer }]);
     expect(body.fields[0].description).toMatch(
       /^Cash on delivery is available for 1 open order at a time/,
@@ -151,15 +145,8 @@ describe('open cash orders', () => {
 });
 
 describe('a cash order that is confirmed by mail', () => {
-  async function mailOf(orderId: string) {
-    await api.sendMails();
-    const mails = await api.database
-      .select({ kind: outbox.kind, mail: outbox.composedMail })
-      .from(outbox)
-      .where(eq(outbox.orderId, orderId))
-      .orderBy(asc(outbox.id));
-    return mails.filter(({ kind }) => kind === 'cash confirmation').map(({ mail }) => mail);
-  }
+  const mailOf = async (orderId: string) =>
+    (await api.mails()).filter(({ subject }) => subject === `Please confirm order ${orderId}`);
   const linkIn = (text = '') => {
     const [link] =
       /http:\/\/localhost:8044\/payments\/cash\/confirm\?token=[\w-]+/.exec(text) ?? [];
@@ -174,14 +161,14 @@ describe('a cash order that is confirmed by mail', () => {
     const origin = `http://${host}:3000`;
     expect((await pay(id)).body).toEqual({ success: true, redirectUrl: `${origin}/orders/${id}` });
     expect(await statusOf(id)).toBe(pending);
-    expect((await read(`/orders/${id}`)).body.paymentInstructions).toMatchObject({
+    expect((await read(id)).paymentInstructions).toMatchObject({
       title: 'Confirm your order',
       text: expect.stringContaining(email),
     });
 
     const [mail, ...others] = await mailOf(id);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: email, subject: `Please confirm order ${id}` });
+    expect(mail?.to).toBe(email);
     const link = linkIn(mail?.text);
     const page = await api.send(link);
     expect(page.body).toContain(`Confirm order ${id}`);
@@ -192,15 +179,13 @@ describe('a cash order that is confirmed by mail', () => {
     expect(await press(link)).toMatchObject({ status: 200 });
     expect(await statusOf(id)).toBe(processing);
     expect(await press(link)).toMatchObject({ status: 200 });
-    expect((await read(`/orders/${id}`)).body).toMatchObject({ payment: 'later' });
-    expect((await read(`/orders/${id}`)).body.paymentInstructions).toBeUndefined();
+    expect(await read(id)).toMatchObject({ payment: 'later' });
+    expect((await read(id)).paymentInstructions).toBeUndefined();
   });
 
   it('counts as open, and is cancelled after its timeout with its stock released', async () => {
-    const { openAccount, statusOf, stock } = await openShop({
-      confirmByMail: true,
-      maxOpenOrders: 1,
-    });
+    const rules = { confirmByMail: true, maxOpenOrders: 1 };
+    const { openAccount, statusOf, stock } = await openShop(rules);
     const { place, pay } = await openAccount();
     const id = await place(3);
     await pay(id);
@@ -213,8 +198,7 @@ describe('a cash order that is confirmed by mail', () => {
     const waiting = { unpaidMinutes: 60, unpaidDays: 3 };
     expect(await cancelUnpaidOrders(api.database, waiting, async () => true, log)).toEqual([id]);
     expect(await stock()).toBe(5000 - 1);
-    const [mail] = await mailOf(id);
-    expect(mail).toBeNull();
+    expect(await mailOf(id)).toEqual([]);
     expect((await pay(second)).status).toBe(200);
     const link = linkIn((await mailOf(second))[0]?.text);
     await api.database.update(orders).set({ status: cancelled }).where(eq(orders.id, second));
@@ -236,15 +220,8 @@ describe('a cash order that is confirmed by mail', () => {
   });
 
   it('is rejected where no email reaches the shopper', async () => {
-    const host = 'cash.example.in';
-    const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
-    const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);
-    await addProducts(api.database, store, [{ handle: 'pot' }]);
-    const { token } = await addShopper(api.database, store);
-    const body = { products: { pot: 1 }, shippingAddress };
-    const { id } = (await api.send('/orders', { host, token, body })).body;
-    const fields = { method: 'cash' };
-    const response = await api.send('/payments', { host, token, body: { orderId: id, fields } });
+    const shop = await openShop({ confirmByMail: true }, ['cod'], 'cash.example.in');
+    const response = await (await shop.openAccount()).orderInCash();
     expect(response).toMatchObject(tooMany(/^Cash on delivery is not available right now/));
   });
 });

@@ -11,7 +11,7 @@ import { addShopper } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
 import { rejectPayment } from '../report-payment';
 
-const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '50', ATTEMPTS_PER_MINUTE: '1000' });
+const api = testApi();
 const upi = {
   vpa: 'aangan@okbank',
   payeeName: 'Aangan',
@@ -47,9 +47,6 @@ const send = (orderId: string, body: object, token = store.token) =>
 const read = (path: string, token = store.token) => api.send(path, { host: store.host, token });
 const readReport = (orderId: string, token?: string) =>
   read(`/orders/${orderId}/payment-report`, token);
-const cancel = (orderId: string) =>
-  api.send(`/orders/${orderId}/cancel`, { host: store.host, token: store.token, body: {} });
-const orderOf = async (orderId: string) => (await read(`/orders/${orderId}`)).body;
 
 /** Composed mails of an order, without those of its status. */
 async function mailsOf(orderId: string, kind: (typeof outbox.$inferSelect)['kind']) {
@@ -64,14 +61,14 @@ async function mailsOf(orderId: string, kind: (typeof outbox.$inferSelect)['kind
 
 it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (method) => {
   const orderId = await start(method);
-  expect(await orderOf(orderId)).toMatchObject({ payment: 'open', canReport: true });
+  expect(await store.read(orderId)).toMatchObject({ payment: 'open', canReport: true });
   expect((await readReport(orderId)).status).toBe(404);
   const utr = newUtr();
-  const spaced = `${utr.slice(0, 4)} ${utr.slice(4)}`;
-  const sent = await Promise.all(Array.from({ length: 4 }, () => send(orderId, { utr: spaced })));
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const spaced = { utr: `${utr.slice(0, 4)} ${utr.slice(4)}` };
+  const sent = await Promise.all([send(orderId, spaced), send(orderId, spaced)]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
   expect(await store.statusOf(orderId)).toBe(0);
-  expect(await orderOf(orderId)).toMatchObject({ payment: 'checking', canReport: true });
+  expect(await store.read(orderId)).toMatchObject({ payment: 'checking', canReport: true });
   const { body: listed } = await read('/orders');
   expect(listed.find(({ id }: { id: string }) => id === orderId).payment).toBe('checking');
   expect((await readReport(orderId)).body).toEqual({ utr });
@@ -83,20 +80,21 @@ it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (meth
     replyTo: store.email,
     subject: `Check ₹1,999.50 with UTR ${utr}, order ${orderId}`,
   });
-  expect(mail?.text).toContain(`npm run orders -- paid ${orderId} --store ${store.host}`);
-  expect(mail?.text).toContain(`npm run orders -- not-received ${orderId} --store ${store.host}`);
+  for (const command of ['paid', 'not-received'])
+    expect(mail?.text).toContain(`npm run orders -- ${command} ${orderId} --store ${store.host}`);
 
   const second = await store.pay(orderId, { method });
   expect(second).toMatchObject({ status: 409, body: { error: 'Your payment is being checked.' } });
   await confirmPayment(api.database, store.id, orderId, undefined);
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: utr }]);
-  expect(await orderOf(orderId)).toMatchObject({ payment: 'paid', canReport: false });
+  expect(await store.read(orderId)).toMatchObject({ payment: 'paid', canReport: false });
   expect((await mailsOf(orderId, 'payment reported'))[0]).toBeUndefined();
   expect((await send(orderId, { utr })).status).toBe(200);
   expect((await send(orderId, { utr: newUtr() })).status).toBe(409);
 });
 
-it('takes UTRs only, also those of NEFT', async () => {
+it('takes UTRs only, also those of NEFT, of an order with such a payment', async () => {
+  expect((await send(await store.place(), { utr: newUtr() })).status).toBe(409);
   const orderId = await start();
   for (const utr of ['12345678901', '1234567890123', '63251487965A', '', 'asha@okbank']) {
     expect(await send(orderId, { utr })).toMatchObject({ status: 400, body: { field: 'utr' } });
@@ -121,10 +119,8 @@ it('confirms no second order by one UTR, and can be corrected', async () => {
   const corrected = newUtr();
   expect((await send(reported, { utr: corrected })).status).toBe(200);
   expect((await readReport(reported)).body).toEqual({ utr: corrected });
-  expect((await mailsOf(reported, 'payment reported')).at(-1)).toMatchObject({
-    subject: `Corrected: check ₹1,999.50 with UTR ${corrected}, order ${reported}`,
-    text: expect.stringContaining(`This replaces the UTR ${one},`),
-  });
+  const mail = (await mailsOf(reported, 'payment reported')).at(-1);
+  expect(mail?.subject).toBe(`Corrected: check ₹1,999.50 with UTR ${corrected}, order ${reported}`);
   expect((await send(open, { utr: one })).status).toBe(200);
   for (let count = 2; count < 5; count++) await send(reported, { utr: newUtr() });
   expect((await send(reported, { utr: newUtr() })).status).toBe(409);
@@ -145,35 +141,25 @@ it("is the owner's alone", async () => {
   expect(JSON.stringify(tracked.body)).not.toContain(utr);
 });
 
-it('is rejected for an order without such a payment', async () => {
-  expect((await send(await store.place(), { utr: newUtr() })).status).toBe(409);
-});
-
 it('stores a screenshot without its metadata until the payment is checked', async () => {
   const orderId = await start();
-  const picture = await sharp({
-    create: { width: 2000, height: 900, channels: 3, background: '#fff' },
-  })
-    .withExif({ IFD0: { Copyright: 'Asha' } })
-    .jpeg()
-    .toBuffer();
+  const white = { width: 2000, height: 900, channels: 3, background: '#fff' } as const;
+  const exif = { IFD0: { Copyright: 'Asha' } };
+  const picture = await sharp({ create: white }).withExif(exif).jpeg().toBuffer();
   const utr = newUtr();
-  expect(await send(orderId, { utr, picture: 'bm90aGluZw==' })).toMatchObject({
-    status: 422,
-    body: { field: 'picture' },
-  });
+  const unreadable = await send(orderId, { utr, picture: 'bm90aGluZw==' });
+  expect(unreadable).toMatchObject({ status: 422, body: { field: 'picture' } });
   expect((await send(orderId, { utr, picture: picture.toString('base64') })).status).toBe(200);
-  await cancel(orderId);
+  await store.cancel(orderId);
   const { body } = await readReport(orderId);
   const [, data = ''] = /^data:image\/webp;base64,(.*)$/.exec(body.picture) ?? [];
-  const { format, width, exif } = await sharp(Buffer.from(data, 'base64')).metadata();
-  expect({ format, width, exif }).toEqual({ format: 'webp', width: 1600, exif: undefined });
+  const metadata = await sharp(Buffer.from(data, 'base64')).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 1600 });
+  expect(metadata.exif).toBeUndefined();
   expect((await mailsOf(orderId, 'payment reported'))[0]?.text).toContain('--picture payment.webp');
   await confirmPayment(api.database, store.id, orderId, undefined);
-  const [report] = await api.database
-    .select()
-    .from(paymentReports)
-    .where(eq(paymentReports.orderId, orderId));
+  const ofOrder = eq(paymentReports.orderId, orderId);
+  const [report] = await api.database.select().from(paymentReports).where(ofOrder);
   expect(report).toMatchObject({ utr, picture: null });
 });
 
@@ -183,7 +169,7 @@ it('opens the payment again where the merchant has not received it', async () =>
   await send(orderId, { utr });
   await rejectPayment(api.database, store.id, orderId, { note: 'We see ₹199.50 only.' });
   await expect(rejectPayment(api.database, store.id, orderId)).rejects.toThrow('no reported');
-  expect(await orderOf(orderId)).toMatchObject({
+  expect(await store.read(orderId)).toMatchObject({
     status: 0,
     payment: 'open',
     canReport: true,
@@ -206,9 +192,9 @@ it('opens the payment again where the merchant has not received it', async () =>
   const other = newUtr();
   expect(await replaced(other)).toBe(`This replaces the UTR ${utr}, which you did not find.`);
   expect(await replaced(utr)).toBe(`This replaces the UTR ${other}, which was reported earlier.`);
-  expect((await orderOf(orderId)).rejectedPayment).toBeUndefined();
+  expect((await store.read(orderId)).rejectedPayment).toBeUndefined();
 
-  await cancel(orderId);
+  await store.cancel(orderId);
   await rejectPayment(api.database, store.id, orderId);
   expect((await mailsOf(orderId, 'payment not received')).at(-1)?.text).toContain(
     'If you have paid, look up the UTR in your payment app and reply to this email.',
@@ -219,7 +205,7 @@ it('mails that money of a cancelled order would be refunded', async () => {
   const orderId = await start();
   const utr = newUtr();
   await send(orderId, { utr });
-  await cancel(orderId);
+  await store.cancel(orderId);
   const [mail] = await mailsOf(orderId, 'order cancelled');
   expect(mail?.text).toContain('If you have paid for it, we will refund you.');
 
@@ -228,25 +214,25 @@ it('mails that money of a cancelled order would be refunded', async () => {
     subject: `Cancelled, payment to be checked: ₹1,999.50 with UTR ${utr}, order ${orderId}`,
     text: expect.stringContaining('The order was cancelled, so a payment has to be refunded.'),
   });
-  const listed = async (filter: 'toCheck' | 'refundDue') => {
+  const isListed = async (filter: 'toCheck' | 'refundDue') => {
     const query = { text: orderId, [filter]: true, skip: 0, limit: 1 };
-    return (await listStoreOrders(api.database, store.id, query)).map(({ number }) => number);
+    return (await listStoreOrders(api.database, store.id, query)).length === 1;
   };
-  expect(await listed('toCheck')).toEqual([orderId]);
+  expect(await isListed('toCheck')).toBe(true);
   await confirmPayment(api.database, store.id, orderId, undefined);
-  expect([await listed('toCheck'), await listed('refundDue')]).toEqual([[], [orderId]]);
+  expect([await isListed('toCheck'), await isListed('refundDue')]).toEqual([false, true]);
 });
 
 it('tells the merchant of a cancelled order that was to be sent, and to unpack it', async () => {
   const unpaid = await start();
-  await cancel(unpaid);
+  await store.cancel(unpaid);
   expect(await mailsOf(unpaid, 'order called off')).toEqual([]);
 
   const paid = await start();
   await confirmPayment(api.database, store.id, paid, undefined);
   await packOrders(api.database, store.id, { numbers: [paid], undo: false });
-  await cancel(paid);
-  await cancel(paid);
+  await store.cancel(paid);
+  await store.cancel(paid);
   expect(await mailsOf(paid, 'order called off')).toEqual([
     expect.objectContaining({
       to: 'namaste@aangan.example',
@@ -260,12 +246,12 @@ it('shows the UTR that has not arrived for a cancelled order to its shopper alon
   const orderId = await start();
   const utr = newUtr();
   await send(orderId, { utr });
-  await cancel(orderId);
+  await store.cancel(orderId);
   await rejectPayment(api.database, store.id, orderId, { note: 'Please look again.' });
-  const noteOf = (order: { events: { note?: string }[] }) => order.events.at(-1)?.note;
   const reason = 'Cancelled by the customer. Payment not received';
-  expect(noteOf(await orderOf(orderId))).toBe(`${reason}, UTR ${utr}: Please look again.`);
+  const own = await store.read(orderId);
+  expect(own.events.at(-1).note).toBe(`${reason}, UTR ${utr}: Please look again.`);
   const tracked = await read(`/orders/${orderId}?contactInfo=${store.email}`, '');
-  expect(noteOf(tracked.body)).toBe(`${reason}: Please look again.`);
+  expect(tracked.body.events.at(-1).note).toBe(`${reason}: Please look again.`);
   expect(JSON.stringify(tracked.body)).not.toContain(utr);
 });

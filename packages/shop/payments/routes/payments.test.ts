@@ -1,94 +1,190 @@
+import { receivedOrderSchema } from '@aangan/contract/order';
 import { paymentFieldsSchema, paymentResponseSchema } from '@aangan/contract/payment';
-import { eq, inArray } from 'drizzle-orm';
-import { orders, payments } from '../../platform/database/schema';
+import { formatDay } from '@aangan/contract/rules/dates';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { openPayingStore, type PayingStore } from '../../testing/payments';
+import { type SignedInShopper, signedInShopper } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
+import type { PaymentSettings } from '../payment-settings';
 
-const api = testApi();
-let store: number;
-let shopper: { token: string };
-let stranger: { token: string };
+const api = testApi({ UNPAID_DAYS: '5' });
+const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-callback' };
+const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };
+const bank = {
+  accountName: 'Aangan Garden LLP',
+  accountNumber: '012345678901',
+  ifsc: 'SBIN0001234',
+  bankName: 'State Bank of India',
+};
+const all: PaymentSettings = {
+  providers: ['bank', 'cod', 'payu', 'upi'],
+  ...{ upi, payu, bank, cod: { maxRupees: 2000, pinPrefixes: ['5600', '41'] } },
+};
+let store: PayingStore;
+let stores = 0;
+const openStore = (payment: PaymentSettings) =>
+  openPayingStore(api, payment, `ways-${++stores}.example.in`);
 
 beforeAll(async () => {
-  store = await addStore(api.database);
-  await addProducts(api.database, store, [{ handle: 'trowel', regularPricePaise: 49_950 }]);
-  shopper = await addShopper(api.database, store);
-  stranger = await addShopper(api.database, store);
+  store = await openStore(all);
 });
 
-const fields = { method: 'cash', payerPhone: '+919876543210' };
-
-async function placeOrder(): Promise<string> {
-  const body = { products: { trowel: 2 }, shippingAddress };
-  return (await api.send('/orders', { token: shopper.token, body })).body.id;
+async function methodField({ host, token }: PayingStore, orderId?: string) {
+  const query = orderId === undefined ? '' : `?orderId=${orderId}`;
+  const { body } = await api.send(`/payments/fields${query}`, { host, token });
+  const [field] = paymentFieldsSchema.parse(body);
+  return { ...field, labels: field?.options?.map(({ label }) => label) };
 }
 
-const pay = (orderId: string, sent: Record<string, string> = fields, token = shopper.token) =>
-  api.send('/payments', { token, body: { orderId, fields: sent } });
-
-it('returns a form by the contract, to shoppers only', async () => {
-  const { body } = await api.send('/payments/fields', { token: shopper.token });
-  expect(paymentFieldsSchema.parse(body).map(({ name }) => name)).toContain('method');
-  expect((await api.send('/payments/fields')).status).toBe(401);
-});
-
-it("states the amount of the shopper's own order, and that another is unknown", async () => {
-  const orderId = await placeOrder();
-  const formOf = (query: string, { token } = shopper) =>
-    api.send(`/payments/fields${query}`, { token });
-  const cashOf = async (query: string) => {
-    const form = paymentFieldsSchema.parse((await formOf(query)).body);
-    return form[0]?.options?.find(({ value }) => value === 'cash');
-  };
-  expect(await cashOf(`?orderId=${orderId}`)).toMatchObject({
-    description: 'Pay ₹999.00 in cash when it arrives.',
-    submitLabel: 'Place order',
-  });
-  expect(await cashOf('')).toMatchObject({ description: 'Pay in cash when it arrives.' });
-  const unknown = { status: 404, body: { field: 'orderId' } };
-  expect(await formOf('?orderId=2222-2222')).toMatchObject(unknown);
-  expect(await formOf(`?orderId=${orderId}`, stranger)).toMatchObject(unknown);
-  expect((await api.send(`/payments/fields?orderId=${orderId}`)).status).toBe(401);
-});
-
-it('starts the payment with the amount of the server', async () => {
-  const orderId = await placeOrder();
-  const { status, body } = await pay(orderId, { ...fields, amount: '1' });
-  expect(status).toBe(200);
-  expect(paymentResponseSchema.parse(body)).toEqual({ success: true });
-  const stored = await api.database.select().from(payments).where(eq(payments.orderId, orderId));
-  expect(stored).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
-});
-
-it('processes a cash order at once, and records its money later', async () => {
-  const cash = await placeOrder();
-  await pay(cash);
-  const transfer = await placeOrder();
-  await pay(transfer, { ...fields, method: 'transfer' });
-  const rows = await api.database
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [cash, transfer]));
-  const statusOf = (orderId: string) => rows.find(({ id }) => id === orderId)?.status;
-  expect([statusOf(cash), statusOf(transfer)]).toEqual([1, 0]);
-
-  expect(await confirmPayment(api.database, store, cash, undefined)).toMatchObject({ status: 1 });
-  const stored = await api.database.select().from(payments).where(eq(payments.orderId, cash));
-  expect(stored).toMatchObject([{ method: 'cash', state: 'paid', refundReason: null }]);
-});
-
-it("returns 404 for other shoppers' orders", async () => {
-  const orderId = await placeOrder();
-  expect((await pay(orderId, fields, stranger.token)).status).toBe(404);
-  expect((await pay('2222-2222')).status).toBe(404);
+it('offers all methods in one choice, immediate payment first', async () => {
+  const field = await methodField(store, await store.place());
+  expect(field).toMatchObject({ name: 'method', display: 'cards', defaultValue: 'upi-qr' });
+  expect(field.labels).toEqual([
+    'UPI QR code',
+    'UPI app',
+    'Card or net banking',
+    'Cash on delivery',
+    'Bank transfer',
+  ]);
 });
 
 it.each([
-  [1, 'This order is already paid.'],
-  [4, 'This order was cancelled.'],
-])('rejects an order of status %i', async (status, error) => {
-  const orderId = await placeOrder();
-  await api.database.update(orders).set({ status }).where(eq(orders.id, orderId));
-  expect(await pay(orderId)).toMatchObject({ status: 409, body: { error } });
+  [{ maxRupees: 1999 }, 'Cash on delivery is available for orders up to ₹1,999.'],
+  [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not available at PIN code 560001.'],
+])('omits and rejects cash where %j forbids it, with the reason', async (cod, reason) => {
+  const limited = await openStore({ ...all, cod });
+  const orderId = await limited.place();
+  const field = await methodField(limited, orderId);
+  expect(field.labels).not.toContain('Cash on delivery');
+  expect(field.description).toBe(reason);
+  expect((await methodField(limited)).labels).toContain('Cash on delivery');
+
+  const rejected = { status: 422, body: { error: reason, field: 'fields.method' } };
+  expect(await limited.pay(orderId, { method: 'cash' })).toMatchObject(rejected);
+  expect(await limited.statusOf(orderId)).toBe(0);
+  expect(await limited.paymentsOf(orderId)).toEqual([]);
+});
+
+it.each([{ maxRupees: 1999.5 }, { pinPrefixes: ['560001'] }, {}])(
+  'accepts cash at the exact limit of %j',
+  async (cod) => {
+    const limited = await openStore({ ...all, cod });
+    const orderId = await limited.place();
+    expect((await limited.pay(orderId, { method: 'cash' })).status).toBe(200);
+    expect(await limited.statusOf(orderId)).toBe(1);
+  },
+);
+
+it('shows the account of a bank transfer to its owner until it is paid', async () => {
+  const orderId = await store.place();
+  const path = `/orders/${orderId}`;
+  const read = async (sent: object = {}, query = '') => {
+    const { body } = await store.send(`${path}${query}`, sent);
+    return receivedOrderSchema.parse(body).paymentInstructions;
+  };
+  expect(await read()).toBeUndefined();
+  await store.pay(orderId, { method: 'bank-transfer' });
+  const shown = await read();
+  expect(shown?.rows).toEqual([
+    { label: 'Account name', value: 'Aangan Garden LLP' },
+    { label: 'Account number', value: '012345678901' },
+    { label: 'IFSC', value: 'SBIN0001234' },
+    { label: 'Bank', value: 'State Bank of India' },
+    { label: 'Amount', value: '₹1,999.50', copy: '1999.50' },
+    { label: 'Order number', value: orderId },
+  ]);
+  const until = new Date(Date.now() + 5 * 24 * 60 * 60_000);
+  expect(shown?.text).toContain(`pay by ${formatDay(until)} `);
+  expect(await read({ token: '' }, `?contactInfo=${store.email}`)).toBeUndefined();
+
+  const payment = { store: store.host, number: orderId, reference: 'UTR1' };
+  expect((await api.merchant('confirmPayment', payment)).status).toBe(200);
+  expect(await read()).toBeUndefined();
+  expect(await store.paymentsOf(orderId)).toMatchObject([
+    { provider: 'bank', state: 'paid', bankReference: 'UTR1' },
+  ]);
+});
+
+it.each<[PaymentSettings['providers'], string[]]>([
+  [
+    ['bank', 'cod', 'upi', 'payu'],
+    ['UPI', 'Cards', 'Net banking', 'Cash on delivery', 'Bank transfer'],
+  ],
+  [['upi'], ['UPI']],
+  [['offline'], ['Cash on delivery', 'Bank transfer']],
+])('returns the payment methods of a store with %j', async (providers, names) => {
+  const { host } = await openStore({ ...all, providers });
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body.paymentMethods).toEqual(names);
+});
+
+it.each<[PaymentSettings['providers'], PaymentSettings['cod'], object | undefined]>([
+  [
+    ['cod', 'bank'],
+    { maxRupees: 2000, pinPrefixes: ['56'] },
+    { maxRupees: 2000, limitedByPin: true },
+  ],
+  [['cod', 'bank'], {}, { maxRupees: 50_000 }],
+  [['cod', 'bank'], { maxOpenRupees: 1000 }, { maxRupees: 1000 }],
+  [['bank'], { maxRupees: 2000 }, undefined],
+  [['offline'], undefined, { maxRupees: 50_000 }],
+])('returns for %j and cash by %j the store information %j', async (providers, cod, limits) => {
+  const { host } = await openStore({ ...all, providers, cod });
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body.cashOnDelivery).toEqual(limits);
+});
+
+describe('paying by hand', () => {
+  const cash = { method: 'cash', payerPhone: '+919876543210' };
+  let manual: PayingStore;
+  beforeAll(async () => {
+    manual = await openStore({ providers: ['offline'] });
+  });
+
+  it("returns a form with the amount of the shopper's own order", async () => {
+    const orderId = await manual.place();
+    const stranger = await signedInShopper(api, manual.id, manual.host);
+    const formOf = (query: string, { send }: Pick<SignedInShopper, 'send'> = manual) =>
+      send(`/payments/fields${query}`);
+    const cashOf = async (query: string) => {
+      const form = paymentFieldsSchema.parse((await formOf(query)).body);
+      return form[0]?.options?.find(({ value }) => value === 'cash');
+    };
+    expect(await cashOf(`?orderId=${orderId}`)).toMatchObject({
+      description: 'Pay ₹1,999.50 in cash when it arrives.',
+      submitLabel: 'Place order',
+    });
+    expect(await cashOf('')).toMatchObject({ description: 'Pay in cash when it arrives.' });
+    const unknown = { status: 404, body: { field: 'orderId' } };
+    expect(await formOf('?orderId=2222-2222')).toMatchObject(unknown);
+    expect(await formOf(`?orderId=${orderId}`, stranger)).toMatchObject(unknown);
+    expect((await stranger.pay(orderId, cash)).status).toBe(404);
+    expect((await manual.send('/payments/fields', { token: '' })).status).toBe(401);
+  });
+
+  it('processes a cash order of the amount of the server at once, and records its money later', async () => {
+    const [orderId, transfer] = [await manual.place(), await manual.place()];
+    const { body } = await manual.pay(orderId, { ...cash, amount: '1' });
+    expect(paymentResponseSchema.parse(body)).toEqual({ success: true });
+    await manual.pay(transfer, { ...cash, method: 'transfer' });
+    expect(await manual.statusOf(orderId)).toBe(1);
+    expect(await manual.statusOf(transfer)).toBe(0);
+    const started = { amountPaise: 199_950, method: 'cash', state: 'started' };
+    expect(await manual.paymentsOf(orderId)).toMatchObject([started]);
+
+    await confirmPayment(api.database, manual.id, orderId, undefined);
+    const paid = { method: 'cash', state: 'paid', refundReason: null };
+    expect(await manual.paymentsOf(orderId)).toMatchObject([paid]);
+  });
+
+  it.each([
+    [1, 'This order is already paid.'],
+    [4, 'This order was cancelled.'],
+  ])('rejects an order of status %i', async (status, error) => {
+    const orderId = await manual.place();
+    await api.database.update(orders).set({ status }).where(eq(orders.id, orderId));
+    expect(await manual.pay(orderId, cash)).toMatchObject({ status: 409, body: { error } });
+  });
 });
