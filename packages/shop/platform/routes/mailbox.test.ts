@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addProducts, addStore, signedInShopper } from '../../testing/shop';
 
 const api = testApi();
 const open = testApi({ STORE_HOSTS: 'shop.example.in' });
@@ -15,10 +15,8 @@ beforeAll(async () => {
 });
 
 async function order(at = api, host = 'localhost'): Promise<string> {
-  const store = host === 'localhost' ? 1 : 2;
-  const { token } = await addShopper(at.database, store);
-  const body = { products: { bench: 1 }, shippingAddress };
-  const { id } = (await at.send('/orders', { host, token, body })).body;
+  const shopper = await signedInShopper(at, host === 'localhost' ? 1 : 2, host);
+  const { id } = (await shopper.place({ bench: 1 })).body;
   await at.sendMails();
   return id;
 }
