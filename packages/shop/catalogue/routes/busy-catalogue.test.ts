@@ -1,19 +1,13 @@
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { shippingAddress, testStore } from '../../testing/shop';
 
 const api = testApi();
-let token: string;
-
-beforeAll(async () => {
-  const store = await addStore(api.database);
-  const pots = Array.from({ length: 400 }, (_, index) => ({
-    handle: `pot-${index}`,
-    title: `Terracotta pot ${index}`,
-    description: 'For terraces and balconies. '.repeat(20),
-  }));
-  await addProducts(api.database, store, pots);
-  ({ token } = await addShopper(api.database, store));
-});
+const pots = Array.from({ length: 400 }, (_, index) => ({
+  handle: `pot-${index}`,
+  title: `Terracotta pot ${index}`,
+  description: 'For terraces and balconies. '.repeat(20),
+}));
+const shop = testStore(api, pots);
 
 let searches = 0;
 
@@ -34,17 +28,12 @@ async function search(count: number, client = '203.0.113.7') {
 
 it('serves orders, payments, sign-ins and health checks before queued searches', async () => {
   const { found, all } = await search(60);
-  const health = await api.send('//health');
-  expect(health.status).toBe(200);
-  const ready = await api.send('//ready');
-  expect(ready.status).toBe(200);
-  const body = { products: { 'pot-1': 1 }, shippingAddress };
-  const order = await api.send('/orders', { token, body });
+  for (const path of ['//health', '//ready']) expect((await api.send(path)).status).toBe(200);
+  const order = await shop.shopper.place({ 'pot-1': 1 });
   expect(order.status).toBe(201);
   const fields = { method: 'transfer', payerPhone: shippingAddress.phone };
-  const payment = await api.send('/payments', { token, body: { orderId: order.body.id, fields } });
-  expect(payment.status).toBe(200);
-  expect((await api.send('/accountInfo', { token })).status).toBe(200);
+  expect((await shop.shopper.pay(order.body.id, fields)).status).toBe(200);
+  expect((await shop.shopper.send('/accountInfo')).status).toBe(200);
   expect((await api.send('/products?ids=pot-1')).status).toBe(200);
   expect(found()).toBeLessThan(45);
   await all;

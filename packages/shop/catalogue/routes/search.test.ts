@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productListSchema } from '@aangan/contract/product';
-import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
 import { addProducts, addStore } from '../../testing/shop';
 import { productDefaults } from '../product';
@@ -16,23 +15,14 @@ beforeAll(async () => {
   const pots = { category: 'Pots & Planters' };
   await addProducts(api.database, garden, [
     { handle: 'large', title: 'Terracotta pot, large', ...pots, regularPricePaise: 90_000 },
-    {
-      handle: 'reduced',
-      title: 'Terracotta pot, medium',
-      ...pots,
-      regularPricePaise: 60_000,
-      discountedPricePaise: 49_900,
-    },
+    { handle: 'reduced', title: 'Terracotta pot, medium', ...pots, regularPricePaise: 49_900 },
     { handle: 'small', title: 'Terracotta pot, small', ...pots, regularPricePaise: 20_000 },
     { handle: 'can', title: 'Galvanised watering can, 5 litre', category: 'Garden Tools' },
     { handle: 'hose', title: 'Garden hose with nozzle', category: 'Garden Tools' },
     { handle: 'bottle', title: 'Water bottle', category: 'Kitchen' },
-    { handle: 'tv', title: 'Slatted wooden TV unit' },
-    { handle: 'stick', title: '4K HDR streaming stick' },
     { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
     { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
     { handle: 'tulsi', title: 'Tulsi planter', category: 'Plants' },
-    { handle: 'cactus', title: 'Bunny ear cactus', category: 'Plants' },
     { handle: 'cleaner', title: 'Toilet cleaner', category: 'Cleaning' },
     { handle: 'brush-sold', title: 'Bottle brush', stock: 0 },
     { handle: 'brush', title: 'Bottle brush' },
@@ -60,14 +50,9 @@ async function search(
 
 it.each([
   ['tolet cleaner', 'cleaner', 'toilet cleaner'],
-  ['toilet claener', 'cleaner', 'toilet cleaner'],
-  ['watring can', 'can', 'watering can'],
   ['chiar', 'chair', 'chair'],
-  ['folidng chairs', 'chair', 'folding chair'],
   ['teracota pott', 'large', 'terracotta pot'],
-  ['terakota', 'large', 'terracotta'],
   ['tulsee', 'tulsi', 'tulsi'],
-  ['kaktus', 'cactus', 'cactus'],
   ['chare', 'chair', 'chair'],
 ])('corrects “%s” and returns the correction', async (words, id, corrected) => {
   const { ids, found } = await search(words);
@@ -78,20 +63,11 @@ it.each([
 it.each([
   ['gamla', 'large'],
   ['गमला', 'large'],
-  ['gmala', 'large'],
-  ['तुलसी', 'tulsi'],
-  ['kursi', 'chair'],
   ['arm chair', 'chair'],
-  ['jhari', 'can'],
   ['kursee', 'chair'],
   ['hose pipe', 'hose'],
-  ['garden pipe', 'hose'],
   ['gardan chare', 'chair'],
-  ['facewash', 'wash'],
   ['loreal facewash', 'wash'],
-  ['5l can', 'can'],
-  ['tv stand', 'tv'],
-  ['firestick', 'stick'],
   ['watering can 5 ltr', 'can'],
   ['galvan', 'can'],
   ['wat ca', 'can'],
@@ -148,10 +124,6 @@ it('corrects no word of the synonyms of which the store sells nothing', async ()
   expect(await search('jhula', { host })).toEqual({ ids: [], total: 0, found: {} });
 });
 
-it('returns no search information without a search', async () => {
-  expect((await api.send('/products')).body).not.toHaveProperty('search');
-});
-
 it("uses a store's own synonyms", async () => {
   const gamla = async () => String((await search('gamla', { host: own })).ids);
   expect(await gamla()).toBe('pot');
@@ -164,24 +136,15 @@ it("uses a store's own synonyms", async () => {
 });
 
 it('corrects to words that products have since they were written, and no longer', async () => {
-  const write = (title: string) => {
-    const product = { ...productDefaults, handle: 'swing', title, category: 'Garden' };
-    const fields = ['title', 'category', 'regularPricePaise'] as const;
-    return upsertProducts(api.database, ownStore, {
-      products: [{ ...product, regularPricePaise: 90_000 }],
-      fields: [...fields],
+  const swing = { ...productDefaults, handle: 'swing', category: 'Garden', regularPricePaise: 1 };
+  const write = (title: string) =>
+    upsertProducts(api.database, ownStore, {
+      products: [{ ...swing, title }],
+      fields: ['title', 'category', 'regularPricePaise'],
     });
-  };
   await write('Jute hammock');
   expect((await search('hamock', { host: own })).ids).toEqual(['swing']);
   await write('Jute jhoola');
   expect((await search('hamock', { host: own })).ids).toEqual([]);
   expect((await search('jhoolla', { host: own })).ids).toEqual(['swing']);
-});
-
-it('ranks the same hits of a large table each time: every scan begins at its start', async () => {
-  const { rows } = (await api.database.execute(sql`show synchronize_seqscans`)) as {
-    rows: unknown[];
-  };
-  expect(rows).toEqual([{ synchronize_seqscans: 'off' }]);
 });

@@ -12,39 +12,20 @@ beforeAll(() => addStore(api.database, 'localhost'));
 it.each([
   ['110001', 'New Delhi', 'Delhi'],
   ['160017', 'Chandigarh', 'Chandigarh'],
-  ['160055', 'Mohali', 'Punjab'],
   ['194101', 'Leh', 'Ladakh'],
-  ['201301', 'Noida', 'Uttar Pradesh'],
-  ['248001', 'Dehradun', 'Uttarakhand'],
-  ['400601', 'Thane', 'Maharashtra'],
-  ['403001', 'Panaji', 'Goa'],
-  ['500001', 'Hyderabad', 'Telangana'],
   ['605001', 'Puducherry', 'Puducherry'],
-  ['682555', 'Lakshadweep', 'Lakshadweep'],
-  ['737101', 'Gangtok', 'Sikkim'],
   ['744101', 'Port Blair', 'Andaman and Nicobar Islands'],
-  ['834001', 'Ranchi', 'Jharkhand'],
 ])('finds %s in %s, %s', async (pin, city, state) => {
-  const { status, body } = await api.send(`/pin-codes/${pin}`);
-  expect({ status, place: pinResponseSchema.parse(body) }).toEqual({
-    status: 200,
-    place: { city, state },
-  });
+  const { body, headers } = await api.send(`/pin-codes/${pin}`);
+  expect(pinResponseSchema.parse(body)).toEqual({ city, state });
+  expect(headers.get('cache-control')).toBe('private, max-age=3600');
   expect(indianStates).toContain(state);
 });
 
-it('is cached for an hour by browsers', async () => {
-  const { headers } = await api.send('/pin-codes/560038');
-  expect(headers.get('cache-control')).toBe('private, max-age=3600');
+it.each(['999999', '56003', '5600380', 'Pune'])('returns 404 for %s', async (pin) => {
+  const { status, body } = await api.send(`/pin-codes/${pin}`);
+  expect({ status, body }).toEqual({ status: 404, body: { error: 'PIN code not found' } });
 });
-
-it.each(['999999', '100000', '56003', '5600380', 'Pune', '-56003'])(
-  'returns 404 for %s',
-  async (pin) => {
-    const { status, body } = await api.send(`/pin-codes/${pin}`);
-    expect({ status, body }).toEqual({ status: 404, body: { error: 'PIN code not found' } });
-  },
-);
 
 it('returns whether the store collects cash there', async () => {
   const host = 'cash.example.in';
@@ -54,11 +35,8 @@ it('returns whether the store collects cash there', async () => {
   expect(await cashAt('560038')).toBeUndefined();
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'a-secret-of-the-test' };
   const providers: PaymentSettingsUpdate['providers'] = ['upi', 'cod'];
-  await updatePaymentSettings(api.database, store, {
-    providers,
-    upi,
-    cod: { pinPrefixes: ['56'] },
-  });
+  const cod = { pinPrefixes: ['56'] };
+  await updatePaymentSettings(api.database, store, { providers, upi, cod });
   expect(await cashAt('560038')).toBe(true);
   expect(await cashAt('110001')).toBe(false);
   await updatePaymentSettings(api.database, store, { providers, cod: { maxRupees: 500 } });
