@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { dayInIndia, dayMs } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, eq } from 'drizzle-orm';
-import { createOrder } from '../orders/create-order';
+import { asc, eq } from 'drizzle-orm';
 import { findOrder } from '../orders/orders';
 import {
   orderEvents,
   orderItems,
   orders,
-  outbox,
   paymentReports,
   payments,
   staffLog,
 } from '../platform/database/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
-import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
 
 const api = testApi();
 let storeId = 0;
@@ -39,17 +36,9 @@ beforeAll(async () => {
 
 async function placeOrder(
   status: number = pending,
-  wanted: Record<string, number> = { bench: 1 },
+  products: Record<string, number> = { bench: 1 },
 ): Promise<string> {
-  const user = await addShopper(api.database, storeId);
-  const { order } = await createOrder(api.database, {
-    storeId,
-    user,
-    request: { products: wanted, shippingAddress },
-    idempotencyKey: undefined,
-    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 9 },
-  });
-  const number = String(order.id);
+  const number = await place(api.database, storeId, { products });
   const steps = [
     ['paid', { reference: 'UTR1' }],
     ['ship', { 'tracking.number': 'AWB1', 'tracking.carrier': 'India Post' }],
@@ -63,47 +52,12 @@ const pathOf = (number: string) => `/desk/localhost/orders/${number}`;
 const act = (number: string, name: string, values: Record<string, string> = {}) =>
   clerk.submit(pathOf(number), `form[action$="/${name}"]`, values);
 
+const open = async (number: string) => (await clerk.open(pathOf(number))).page;
+/** What the page says after an action. */
+const messageOf = async ({ location }: { location: string | null }) =>
+  (await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text;
 const statusOf = async (number: string) =>
   (await api.database.select().from(orders).where(eq(orders.id, number)))[0]?.status;
-
-it('takes an order from the payment to the delivery', async () => {
-  const number = await placeOrder();
-  const paid = await act(number, 'paid', { reference: 'UTR123' });
-  expect(paid).toMatchObject({ status: 303, location: `${pathOf(number)}?done=paid` });
-  expect(
-    (await clerk.open(`${pathOf(number)}?done=paid`)).page.querySelector('[role=status]')?.text,
-  ).toMatch(/^Payment of ₹1,999\.50 recorded\. An email to \w+@example\.in is queued\.$/);
-  await act(number, 'ship', {
-    'tracking.number': 'AWB1',
-    'tracking.carrier': 'India Post',
-    'tracking.expectedDate': dayInIndia(Date.now() + dayMs),
-  });
-  expect(await statusOf(number)).toBe(shipped);
-  await act(number, 'deliver');
-  expect(await statusOf(number)).toBe(delivered);
-  const { text } = await clerk.open(pathOf(number));
-  for (const shown of ['UTR123', 'India Post AWB1', 'Teak &lt;b&gt;Bench', '₹1,999.50', 'Asha Rao'])
-    expect(text).toContain(shown);
-});
-
-it('shows an error beside its field and loses nothing', async () => {
-  const number = await placeOrder(processing);
-  const { status, page } = await act(number, 'ship', {
-    'tracking.number': '',
-    'tracking.carrier': 'India <Post',
-    'tracking.url': 'javascript:alert(1)',
-  });
-  expect(status).toBe(400);
-  const field = page.querySelector('[name="tracking.number"]');
-  expect(field?.getAttribute('aria-invalid')).toBe('true');
-  const note = page.getElementById(field?.getAttribute('aria-describedby') ?? '');
-  expect(note?.text).toBe('Tracking number is missing.');
-  expect(page.querySelector('[name="tracking.carrier"]')?.getAttribute('value')).toBe(
-    'India <Post',
-  );
-  expect(field?.closest('details')?.hasAttribute('open')).toBe(true);
-  expect(await statusOf(number)).toBe(processing);
-});
 
 it('does nothing twice when a form is submitted twice, and logs it once', async () => {
   const number = await placeOrder(processing);
@@ -114,13 +68,10 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
     `${pathOf(number)}?done=before`,
     `${pathOf(number)}?done=ship`,
   ]);
-  expect(
-    (await clerk.open(`${pathOf(number)}?done=before`)).page.querySelector('[role=status]')?.text,
-  ).toBe(
-    'This form was already submitted. Nothing was recorded again; to record more, submit it from this page.',
+  expect(await messageOf({ location: `${pathOf(number)}?done=before` })).toContain(
+    'This form was already submitted. Nothing was recorded again;',
   );
-  const events = await api.database.$count(orderEvents, eq(orderEvents.note, 'AWB7'));
-  expect(events).toBe(1);
+  expect(await api.database.$count(orderEvents, eq(orderEvents.note, 'AWB7'))).toBe(1);
   const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
   expect(log.filter(({ action }) => action === 'ship order')).toMatchObject([
     { email: 'clerk@example.in', values: { 'Tracking number': 'AWB7' }, isDone: true },
@@ -128,7 +79,8 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
 });
 
 const twoLines = { 2: 1, 1: 3 };
-const lastItems = 'The last items cancel the order. The items return to the stock.';
+/** One of the two lines. */
+const oneItem = { 'items.1': '1', 'items.2': '0' };
 /** The name of an item's quantity, by the order of its lines. */
 async function quantityOf(number: string, title: string) {
   const items = await api.database.select().from(orderItems).where(eq(orderItems.orderId, number));
@@ -141,7 +93,7 @@ const payInCash = (number: string) =>
     .set({ method: 'cash', provider: 'cod', state: 'started' })
     .where(eq(payments.orderId, number));
 const textOf = async (number: string) =>
-  (await clerk.open(pathOf(number))).page
+  (await open(number))
     .querySelectorAll('.card')
     .map((card) => card.structuredText.replaceAll('\n', ' '))
     .join('\n');
@@ -151,13 +103,9 @@ it('ships an order in parcels, and delivers and corrects each', async () => {
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
   await act(number, 'ship', { [pot]: '2', [trowel]: '0', 'tracking.number': 'EE1' });
   expect(await statusOf(number)).toBe(processing);
-  expect((await clerk.open(pathOf(number))).text).not.toContain(lastItems);
   expect(await textOf(number)).toMatch(/Parcels 2 × Pot EE1 Shipped/);
-  const correct = async () => {
-    const tracking = { 'tracking.number': 'EE2', 'tracking.carrier': 'Blue Dart' };
-    const { location } = await act(number, 'tracking', tracking);
-    return (await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text;
-  };
+  const tracking = { 'tracking.number': 'EE2', 'tracking.carrier': 'Blue Dart' };
+  const correct = async () => messageOf(await act(number, 'tracking', tracking));
   expect(await correct()).toMatch(/^Tracking corrected\. An email to .* is queued\.$/);
   expect(await correct()).toBe(
     'Tracking corrected. No email about it: the number and the carrier are the same as before.',
@@ -171,9 +119,9 @@ it('ships an order in parcels, and delivers and corrects each', async () => {
 
 it.each([
   ['refund', { amountPaise: '200', reference: 'UTR7' }],
-  ['return', { 'items.1': '1', 'items.2': '0' }],
-  ['cancel', { 'items.1': '1', 'items.2': '0' }],
-  ['ship', { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' }],
+  ['return', oneItem],
+  ['cancel', oneItem],
+  ['ship', { ...oneItem, 'tracking.number': 'EE1' }],
   ['paid', { reference: 'UTR7' }],
   ['paid-twice', { reference: 'UTR7' }],
 ] as const)(
@@ -187,21 +135,15 @@ it.each([
     const submit = ({ action, body }: (typeof pages)[number]) => clerk.request(action, body);
     const sent = await Promise.all(pages.map(submit));
     expect(sent.map((response) => response.status).toSorted()).toEqual([303, 409]);
-    const error = sent
-      .find((response) => response.status === 409)
-      ?.page.querySelector('[role=alert]');
+    const rejected = sent.find((response) => response.status === 409);
+    const error = rejected?.page.querySelector('[role=alert]');
     expect(error?.text).toMatch(
       /^\w+ .+ was recorded by clerk@example\.in on .+, after you opened the form\. Nothing was recorded now/,
     );
     // Scrolled to.
     expect(error?.hasAttribute('autofocus')).toBe(true);
     const again = name === 'paid' ? 'paid-twice' : name;
-    const hasReference = again === 'paid-twice' || again === 'refund';
-    const further = hasReference
-      ? { ...values, reference: 'UTR8' }
-      : again === 'ship'
-        ? { ...values, 'tracking.number': 'EE2' }
-        : values;
+    const further = { ...values, reference: 'UTR8', 'tracking.number': 'EE2' };
     expect((await act(number, again, further)).status).toBe(303);
   },
 );
@@ -234,55 +176,53 @@ it('rejects the reported payment that the form names, and no later one', async (
   expect((await clerk.request(action, body)).status).toBe(409);
 });
 
-it('shows an error beside the quantity, and loses nothing', async () => {
+it('shows an error beside its field, and loses nothing', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
-  for (const [quantity, status, error] of [
-    ['4', 409, `Only 3 × Pot of order ${number} can be shipped, not 4.`],
-    ['-1', 400, 'Enter a whole number, or 0 for none.'],
+  const typed = { [pot]: '1', [trowel]: '0', 'tracking.number': 'EE1' };
+  for (const [name, value, status, error] of [
+    [pot, '4', 409, `Only 3 × Pot of order ${number} can be shipped, not 4.`],
+    [pot, '-1', 400, 'Enter a whole number, or 0 for none.'],
+    ['tracking.number', '', 400, 'Tracking number is missing.'],
   ] as const) {
-    const values = { [pot]: quantity, [trowel]: '0', 'tracking.number': 'EE1' };
+    const values = { ...typed, 'tracking.carrier': 'India <Post', [name]: value };
     const { page, ...response } = await act(number, 'ship', values);
     expect(response.status).toBe(status);
-    const field = page.querySelector(`details[open] [name="${pot}"]`);
-    expect(field?.getAttribute('value')).toBe(quantity);
+    const field = page.querySelector(`details[open] [name="${name}"]`);
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
     expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toBe(error);
-    expect(page.querySelector('[name="tracking.number"]')?.getAttribute('value')).toBe('EE1');
+    for (const [typedName, kept] of Object.entries(values)) {
+      expect(page.querySelector(`[name="${typedName}"]`)?.getAttribute('value')).toBe(kept);
+    }
   }
   const none = await act(number, 'cancel', { [pot]: '0', [trowel]: '' });
   expect(none.page.querySelector('[role=alert]')?.text).toBe('Choose at least one item.');
   expect(await statusOf(number)).toBe(processing);
 });
 
+const listed = async (query: Record<string, string>) => {
+  const { page } = await clerk.open(`/desk/localhost/orders?${new URLSearchParams(query)}`);
+  return page.querySelectorAll('tbody th a').map(({ text }) => text);
+};
+
 it('finds orders by status, payment and text, page by page', async () => {
   const number = await placeOrder(processing);
-  const listed = async (query: string) => {
-    const { page } = await clerk.open(`/desk/localhost/orders?${query}`);
-    return page.querySelectorAll('tbody th a').map(({ text }) => text);
-  };
-  expect(await listed(`text=${number}`)).toEqual([number]);
-  expect(await listed(`text=${number}&show=to-ship&method=transfer`)).toEqual([number]);
-  expect(await listed(`text=${number}&show=unpaid`)).toEqual([]);
-  expect(await listed(`text=${number}&method=cash`)).toEqual([]);
-  await api.database
-    .update(payments)
-    .set({ method: 'bank-transfer' })
-    .where(eq(payments.orderId, number));
-  expect(await listed(`text=${number}&method=transfer`)).toEqual([number]);
-  const options = async (query: string) =>
-    (await clerk.open(`/desk/localhost/orders?${query}`)).page
-      .querySelectorAll('#method option')
-      .map(({ attributes }) => attributes.value);
-  expect(await options('text=nobody')).not.toContain('payu');
-  expect(await options('text=nobody&method=payu')).toContain('payu');
-  await api.database
-    .update(payments)
-    .set({ method: 'card', provider: 'sandbox' })
-    .where(eq(payments.orderId, number));
-  expect(await options(`text=${number}`)).toContain('sandbox');
-  expect(await listed(`text=${number}&method=sandbox`)).toEqual([number]);
-  expect((await listed('text=asha')).length).toBeGreaterThan(1);
-  expect(await listed('skip=1000')).toEqual([]);
+  const found = (query: Record<string, string>) => listed({ text: number, ...query });
+  const payBy = (method: string, provider: 'bank' | 'sandbox') =>
+    api.database.update(payments).set({ method, provider }).where(eq(payments.orderId, number));
+  expect(await found({ show: 'to-ship', method: 'transfer' })).toEqual([number]);
+  expect(await found({ show: 'unpaid' })).toEqual([]);
+  expect(await found({ method: 'cash' })).toEqual([]);
+  await payBy('bank-transfer', 'bank');
+  expect(await found({ method: 'transfer' })).toEqual([number]);
+  await payBy('card', 'sandbox');
+  expect(await found({ method: 'sandbox' })).toEqual([number]);
+  const { page } = await clerk.open('/desk/localhost/orders');
+  const methods = page.querySelectorAll('#method option').map(({ attributes }) => attributes.value);
+  expect(methods).toContain('sandbox');
+  expect(methods).not.toContain('payu');
+  expect((await listed({ text: 'asha' })).length).toBeGreaterThan(1);
+  expect(await listed({ skip: '1000' })).toEqual([]);
 });
 
 it('finds an order by words in any order, its address, parcel and total', async () => {
@@ -300,61 +240,44 @@ it('finds an order by words in any order, its address, parcel and total', async 
   await act(number, 'ship', { 'tracking.number': 'EE111-111111IN' });
   for (const [text, isFound] of [
     ['Kavya  D’Souza', true],
-    ["d'souza kavya", true],
     ['dsouza', true],
     ['kavya nair', false],
-    ['Pot kavya', true],
-    ['ee 111 111111 in', true],
     ['EE111111111IN', true],
     ['560903', true],
     ['margosa road', true],
-    ['1497', true],
     ['₹1,497.00', true],
     [`kavya ${' '.repeat(300)}`, true],
     ['k'.repeat(300), false],
   ] as const) {
-    const { page, status } = await clerk.open(
-      `/desk/localhost/orders?${new URLSearchParams({ text })}`,
-    );
-    const found = page.querySelectorAll('tbody th a').map((link) => link.text);
-    expect([text, status, found.includes(number)]).toEqual([text, 200, isFound]);
+    expect([text, (await listed({ text })).includes(number)]).toEqual([text, isFound]);
   }
 });
 
-it('answers a mistyped address of the list like an unknown page', async () => {
-  expect((await clerk.open('/desk/localhost/orders?show=unknown')).text).toContain(
-    'Page not found.',
-  );
-});
-
 it('prints the packing slips and labels of the chosen orders', async () => {
-  const chosen = [await placeOrder(processing), await placeOrder(processing)];
-  const query = chosen.map((number) => `number=${number}`).join('&');
+  const [first, second] = [await placeOrder(processing), await placeOrder(processing)];
+  const unpaid = await placeOrder();
+  const query = `number=${first}&number=${second}`;
   const slips = await clerk.open(`/desk/localhost/orders/slips?${query}`);
-  expect(slips.page.querySelectorAll('section h1').map(({ text }) => text)).toEqual(chosen);
+  expect(slips.page.querySelectorAll('section h1').map(({ text }) => text)).toEqual([
+    first,
+    second,
+  ]);
   expect(slips.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^ ]+';/);
   const labels = await clerk.open(`/desk/localhost/orders/labels?${query}`);
   expect(labels.page.querySelectorAll('address')).toHaveLength(2);
   const none = await clerk.open('/desk/localhost/orders/slips?show=to-pack&text=Asha');
-  expect(none).toMatchObject({
-    status: 303,
-    location: '/desk/localhost/orders?show=to-pack&text=Asha&unticked=yes',
-  });
-  const list = (await clerk.open(none.location ?? '')).page;
-  expect(list.querySelector('[role=alert]')?.text).toContain('Tick the orders');
-  const unpaid = await placeOrder();
+  expect(none.location).toBe('/desk/localhost/orders?show=to-pack&text=Asha&unticked=yes');
+  const { page } = await clerk.open(none.location ?? '');
+  expect(page.querySelector('[role=alert]')?.text).toContain('Tick the orders');
+
+  await act(second, 'ship', { 'tracking.number': 'AWB1' });
   const shown = (await clerk.open('/desk/localhost/orders')).page;
-  expect(shown.querySelector(`input[value="${chosen[0]}"]`)).not.toBeNull();
+  expect(shown.querySelector(`input[value="${first}"]`)).not.toBeNull();
   expect(shown.querySelector(`input[value="${unpaid}"]`)).toBeNull();
-  expect((await clerk.open(pathOf(unpaid))).text).not.toContain('<h2>Print</h2>');
-  const all = shown.querySelector('a[href*="/slips?number="]')?.getAttribute('href') ?? '';
-  expect(all).toContain(chosen[0]);
-  expect((await clerk.open(all)).page.querySelectorAll('section h1').length).toBeGreaterThan(1);
-  await act(chosen[1] ?? '', 'ship', { 'tracking.number': 'AWB1' });
-  const rest = (await clerk.open('/desk/localhost/orders')).page;
-  const toPack = rest.querySelector('a[href*="/slips?number="]');
-  expect(toPack?.text).toMatch(/^Packing slips of the \d+ orders of this page to be packed$/);
-  expect(toPack?.getAttribute('href')).not.toContain(chosen[1]);
+  const toPack = shown.querySelector('a[href*="/slips?number="]')?.getAttribute('href') ?? '';
+  expect(toPack).toContain(first);
+  expect(toPack).not.toContain(second);
+  expect((await clerk.open(toPack)).page.querySelector('section h1')).not.toBeNull();
   for (const [status, warning] of [
     [pending, 'Not paid yet: do not send'],
     [cancelled, 'Cancelled: do not send'],
@@ -365,7 +288,7 @@ it('prints the packing slips and labels of the chosen orders', async () => {
       expect(text).toContain(warning);
     }
   }
-  expect((await clerk.open(`${pathOf(chosen[0] ?? '')}/invoice`)).text).toContain(
+  expect((await clerk.open(`${pathOf(first)}/invoice`)).text).toContain(
     'no GST rate is known for bench',
   );
 });
@@ -376,7 +299,8 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
     await payInCash(number);
     return number;
   };
-  const first = { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' };
+  const first = { ...oneItem, 'tracking.number': 'EE1' };
+  const note = async (number: string) => (await open(number)).querySelector('.notice')?.text;
   const labels = async (number: string) =>
     (await clerk.open(`/desk/localhost/orders/labels?number=${number}`)).page
       .querySelectorAll('section')
@@ -389,31 +313,20 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   expect(await labels(last)).toEqual([nothing, collected]);
   await act(last, 'ship', { 'tracking.number': 'EE2' });
   expect(await labels(last)).toEqual([nothing, collected]);
-  const { action, body } = await clerk.fill(pathOf(last), 'form[action$="/tracking"]', {
-    collect: 'yes',
-  });
-  expect((await clerk.request(action, body)).status).toBe(303);
+  expect((await act(last, 'tracking', { collect: 'yes' })).status).toBe(303);
   expect(await labels(last)).toEqual([collected, nothing]);
 
   const chosen = await cash();
-  const form = 'form[action$="/ship"]';
   await act(chosen, 'ship', { ...first, collect: 'yes' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
-  const rest = await clerk.fill(pathOf(chosen), form, { 'tracking.number': 'EE2' });
-  expect(
-    (await clerk.open(pathOf(chosen))).page.querySelector(`${form} [name=collect]`),
-  ).toBeNull();
-  await clerk.request(rest.action, rest.body);
+  expect((await open(chosen)).querySelector('form[action$="/ship"] [name=collect]')).toBeNull();
+  await act(chosen, 'ship', { 'tracking.number': 'EE2' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
-  await api.sendMails();
-  const shippedMails = await api.database
-    .select({ mail: outbox.composedMail })
-    .from(outbox)
-    .where(and(eq(outbox.orderId, chosen), eq(outbox.kind, 'order shipped')))
-    .orderBy(outbox.id);
-  expect(shippedMails.map(({ mail }) => mail?.text)).toEqual([
-    expect.stringContaining('Please keep ₹1,100.00 ready to pay for it on delivery.'),
-    expect.stringContaining('Nothing to pay for this parcel.'),
+  const ofChosen = ({ subject }: { subject: string }) => /on (its|their) way/.test(subject);
+  const texts = (await api.mails()).filter(ofChosen).filter(({ text }) => text.includes(chosen));
+  expect(texts.map(({ text }) => /Please keep .* ready|Nothing to pay/.exec(text)?.[0])).toEqual([
+    'Please keep ₹1,100.00 ready',
+    'Nothing to pay',
   ]);
   const { phone: contact } = shippingAddress;
   const timeouts = { unpaidMinutes: 60, unpaidDays: 7 };
@@ -426,27 +339,21 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   await act(rested, 'ship', first);
   await act(rested, 'cancel');
   expect(await statusOf(rested)).toBe(shipped);
-  const { page } = await clerk.open(pathOf(rested));
-  expect(page.querySelector('.notice')?.text).toBe(
+  expect(await note(rested)).toBe(
     'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
   );
-  expect(page.text).not.toContain('to collect');
   expect(await found(rested)).toMatchObject({ uncollectedCash: 300 });
   await act(rested, 'deliver');
-  expect((await clerk.open(pathOf(rested))).page.querySelector('.notice')?.text).toBe(
-    'No parcel collects the cash: ask the customer for ₹300.00.',
-  );
+  expect(await note(rested)).toBe('No parcel collects the cash: ask the customer for ₹300.00.');
 });
 
 it('takes back a delivery that was marked by mistake', async () => {
   const number = await placeOrder(processing, twoLines);
-  await act(number, 'ship', { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' });
+  await act(number, 'ship', { ...oneItem, 'tracking.number': 'EE1' });
   await act(number, 'deliver', { parcel: 'EE1' });
   await act(number, 'ship', { 'tracking.number': 'EE2' });
   await act(number, 'deliver');
-  const { location } = await act(number, 'not-delivered');
-  const { page } = await clerk.open(location ?? '');
-  expect(page.querySelector('[role=status]')?.text).toBe('The order is Shipped again.');
+  expect(await messageOf(await act(number, 'not-delivered'))).toBe('The order is Shipped again.');
   expect(await statusOf(number)).toBe(shipped);
   expect(await textOf(number)).toMatch(/EE1 Shipped [^,]+, .* delivered .* EE2 Shipped/);
   const events = await api.database
@@ -463,17 +370,17 @@ it('takes back a delivery that was marked by mistake', async () => {
   await act(number, 'deliver');
   const form = 'form[action$="/not-delivered"]';
   const late = await clerk.fill(pathOf(number), form, {});
-  await act(number, 'return', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'return', oneItem);
   const { status } = await clerk.request(late.action, late.body);
   expect(status).toBe(409);
   expect(await statusOf(number)).toBe(delivered);
-  expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
+  expect((await open(number)).querySelector(form)).toBeNull();
 });
 
 it('keeps a delivery whose cash was refunded, though items were cancelled before', async () => {
   const number = await placeOrder(processing, twoLines);
   await payInCash(number);
-  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'cancel', oneItem);
   await act(number, 'ship', { 'tracking.number': 'EE1' });
   await act(number, 'deliver');
   await act(number, 'paid');
@@ -485,15 +392,12 @@ it('keeps a delivery whose cash was refunded, though items were cancelled before
 
 it('shows the screenshot of a reported payment to the staff of its store', async () => {
   const orderId = await placeOrder();
-  const picture = Buffer.from('UklGRg==', 'base64');
-  await api.database
-    .insert(paymentReports)
-    .values({ orderId, storeId, utr: '632500000024', picture });
-  const path = (await clerk.open(pathOf(orderId))).page
-    .querySelector('img.screenshot')
-    ?.getAttribute('src');
-  expect(path).toBe(`${pathOf(orderId)}/screenshot`);
-  const { status, headers, text } = await clerk.open(path ?? '');
+  const report = { utr: '632500000024', picture: Buffer.from('UklGRg==', 'base64') };
+  await api.database.insert(paymentReports).values({ orderId, storeId, ...report });
+  const path = `${pathOf(orderId)}/screenshot`;
+  const picture = async () => (await open(orderId)).querySelector('img.screenshot');
+  expect((await picture())?.getAttribute('src')).toBe(path);
+  const { status, headers, text } = await clerk.open(path);
   expect([status, text]).toEqual([200, 'RIFF']);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -501,8 +405,8 @@ it('shows the screenshot of a reported payment to the staff of its store', async
     'x-content-type-options': 'nosniff',
   });
   await act(orderId, 'not-received');
-  expect((await clerk.open(path ?? '')).status).toBe(404);
-  expect((await clerk.open(pathOf(orderId))).text).not.toContain('class="screenshot"');
+  expect((await clerk.open(path)).status).toBe(404);
+  expect(await picture()).toBeNull();
 });
 
 it('asks to repack a packed order whose items are cancelled', async () => {
@@ -510,7 +414,7 @@ it('asks to repack a packed order whose items are cancelled', async () => {
   const toPack = async () => (await clerk.open('/desk/localhost/orders?show=to-pack')).text;
   expect((await act(number, 'pack')).status).toBe(303);
   expect(await toPack()).not.toContain(number);
-  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'cancel', oneItem);
   expect(await toPack()).toContain(number);
   const { text } = await clerk.open(pathOf(number));
   expect(text).not.toContain('>packed<');
@@ -518,15 +422,14 @@ it('asks to repack a packed order whose items are cancelled', async () => {
   await act(number, 'pack');
   expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
   await act(number, 'unpack');
-  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'cancel', oneItem);
   expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
 });
 
 it('records the reported UTR beside another reference', async () => {
   const orderId = await placeOrder();
   await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000005' });
-  const { location } = await act(orderId, 'paid', { reference: '63250' });
-  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toContain(
+  expect(await messageOf(await act(orderId, 'paid', { reference: '63250' }))).toContain(
     'Payment of ₹1,999.50 recorded with the reference 63250. The shopper reported UTR 632500000005.',
   );
   expect(await textOf(orderId)).toContain('63250, reported with UTR 632500000005');
@@ -536,26 +439,21 @@ it('adds notes that staff see, and finds the order by them', async () => {
   const number = await placeOrder(processing);
   const text = 'Gate code <4711>.\r\nCall first.';
   expect((await act(number, 'note', { text, author: 'boss@example.in' })).status).toBe(303);
-  const { page } = await clerk.open(pathOf(number));
-  expect(page.querySelector('dd.text')?.text).toBe('Gate code <4711>.\nCall first.');
+  expect((await open(number)).querySelector('dd.text')?.text).toBe(
+    'Gate code <4711>.\nCall first.',
+  );
   expect(await textOf(number)).toMatch(/Notes .*, clerk@example\.in Gate code <4711>\./);
-  const found = await clerk.open('/desk/localhost/orders?text=code%20%3C4711');
-  expect(found.text).toContain(number);
-  const log = await api.database
-    .select()
-    .from(staffLog)
-    .where(eq(staffLog.subject, number))
-    .orderBy(asc(staffLog.id));
-  expect(log.at(-1)).toMatchObject({ action: 'note order', values: { Note: text } });
+  expect(await listed({ text: 'code <4711' })).toContain(number);
+  const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
+  expect(log).toContainEqual(
+    expect.objectContaining({ action: 'note order', values: { Note: text } }),
+  );
 
-  for (const [wrong, error] of [
-    [' ', 'Note is missing.'],
-    ['a'.repeat(1001), 'Note must have at most 1000 characters.'],
-  ] as const) {
-    const { status, ...rejected } = await act(number, 'note', { text: wrong });
-    expect(status).toBe(400);
-    expect(rejected.page.querySelector('#note-text-note')?.text).toBe(error);
-  }
+  const { status, ...rejected } = await act(number, 'note', { text: 'a'.repeat(1001) });
+  expect(status).toBe(400);
+  expect(rejected.page.querySelector('#note-text-note')?.text).toBe(
+    'Note must have at most 1000 characters.',
+  );
   expect((await act(number, 'note', { text: '\r\n'.repeat(500) + 'a'.repeat(500) })).status).toBe(
     303,
   );
@@ -564,12 +462,8 @@ it('adds notes that staff see, and finds the order by them', async () => {
 it('shows an order of a deleted account without links to nobody', async () => {
   const number = await placeOrder(delivered);
   const [order] = await api.database.select().from(orders).where(eq(orders.id, number));
-  const { status } = await api.send('//merchant/operations/eraseShopper', {
-    headers: { authorization: 'Bearer merchant-key-of-the-tests' },
-    body: { store: 'localhost', shopper: order?.email },
-  });
-  expect(status).toBe(200);
-  const { page } = await clerk.open(pathOf(number));
+  expect((await api.merchant('eraseShopper', { shopper: order?.email })).status).toBe(200);
+  const page = await open(number);
   expect(page.querySelector('address')?.text).toContain('Account deleted');
   expect(page.querySelectorAll('address a')).toHaveLength(0);
   // What is typed now would never be erased.

@@ -3,9 +3,8 @@ import { testShop } from '../cli/testing';
 import type { Database } from '../platform/database/open';
 import { products, staffLog, stores } from '../platform/database/schema';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
-import { addProducts, addStore } from '../testing/shop';
+import { addProducts, addStore, findProduct, newVariant } from '../testing/shop';
 
-const variant = { sku: null, barcode: null, discountedPricePaise: null, imgUrl: null };
 let storeId = 0;
 
 async function prepare(database: Database) {
@@ -24,8 +23,8 @@ async function prepare(database: Database) {
       title: 'Throw',
       category: 'Textiles',
       variants: [
-        { ...variant, size: 'M', color: 'Indigo', regularPricePaise: 90_000, stock: 2 },
-        { ...variant, size: 'L', color: 'Indigo', regularPricePaise: 95_000, stock: null },
+        newVariant({ size: 'M', color: 'Indigo', regularPricePaise: 90_000, stock: 2 }),
+        newVariant({ size: 'L', color: 'Indigo', regularPricePaise: 95_000 }),
       ],
     },
   ]);
@@ -40,9 +39,7 @@ beforeAll(async () => {
 const pathOf = (handle: string) => `/desk/localhost/products/${handle}`;
 const save = (handle: string, values: Record<string, string>) =>
   manager.submit(pathOf(handle), 'main form', values);
-const read = async (handle: string) =>
-  (await shop.api.database.select().from(products).where(eq(products.handle, handle)))[0];
-
+const read = (handle: string) => findProduct(shop.api.database, handle);
 const shown = async (handle: string, field: string) =>
   (await manager.open(pathOf(handle))).page.querySelector(`[name="${field}"]`)?.attributes.value;
 
@@ -73,20 +70,23 @@ it('publishes a new price at once, and logs it', async () => {
 });
 
 it('changes all fields, and nothing without a change', async () => {
-  await save('bench', {
+  const typed = {
     title: 'Oak Bench',
-    description: 'One\r\nTwo',
     category: 'Seats',
+    hsn: '9401',
+    gender: 'Unisex',
+    manufacturer: 'Aangan LLP, Bengaluru',
+  };
+  await save('bench', {
+    ...typed,
+    description: 'One\r\nTwo',
     gst_rate: '18',
     unit: 'pcs',
-    hsn: '9401',
     brand: 'Aangan',
     parent_category: 'Furniture',
-    gender: 'Unisex',
     attributes: 'material: Sal | Oak\r\ncountry of origin: India',
     goes_with: 'throw',
     net_quantity: '1 N',
-    manufacturer: 'Aangan LLP, Bengaluru',
     featured: 'yes',
     low_stock_at: '2',
     seo_title: 'Oak benches',
@@ -95,28 +95,20 @@ it('changes all fields, and nothing without a change', async () => {
     stock: '9',
   });
   expect(await read('bench')).toMatchObject({
-    title: 'Oak Bench',
+    ...typed,
     description: 'One\nTwo',
-    category: 'Seats',
     gstRatePoints: 1800,
     unit: 'PCS',
-    hsn: '9401',
     attributes: [
       { key: 'brand', value: ['Aangan'] },
       { key: 'country of origin', value: ['India'] },
       { key: 'material', value: ['Sal', 'Oak'] },
     ],
     parentCategory: 'Furniture',
-    gender: 'Unisex',
     goesWith: ['throw'],
     netQuantity: '1 N',
-    manufacturer: 'Aangan LLP, Bengaluru',
-    featured: true,
-    lowStockAt: 2,
-    seoTitle: 'Oak benches',
-    seoDescription: 'Benches of oak',
-    hidden: true,
-    stock: 9,
+    ...{ featured: true, hidden: true, lowStockAt: 2, stock: 9 },
+    ...{ seoTitle: 'Oak benches', seoDescription: 'Benches of oak' },
   });
   const count = await shop.api.database.$count(staffLog);
   expect((await save('bench', {})).status).toBe(303);
@@ -129,13 +121,12 @@ it('changes and removes details by their lines, and leaves those that the form d
     { key: 'care', value: ['Wipe: dry'] },
     { key: 'material', value: ['Cotton', 'A|B'] },
   ];
-  await shop.api.database
-    .update(products)
-    .set({ attributes: stored })
-    .where(eq(products.handle, 'throw'));
+  const ofThrow = eq(products.handle, 'throw');
+  await shop.api.database.update(products).set({ attributes: stored }).where(ofThrow);
   const { page } = await manager.open(pathOf('throw'));
-  const text = page.querySelector('[name=attributes]')?.text;
-  expect(text).toBe('care: Wipe: dry\nmaterial: Cotton | A\\|B');
+  expect(page.querySelector('[name=attributes]')?.text).toBe(
+    'care: Wipe: dry\nmaterial: Cotton | A\\|B',
+  );
   await save('throw', { attributes: 'material: Cotton | A\\|B\n\nweave : Plain' });
   const written = (await read('throw'))?.attributes;
   expect(written?.filter(({ key }) => !['size', 'color'].includes(key))).toEqual([
@@ -166,27 +157,21 @@ it.each([
   ['bench', { price: '0', mrp: '' }, 'price', 'greater than 0'],
   ['bench', { price: '300', mrp: '200' }, 'price', 'a price may not exceed its MRP'],
   ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
-  ['bench', { price: '449.999', mrp: '' }, 'price', '"449.999" has more than two decimals'],
   ['bench', { price: '9'.repeat(14), mrp: '' }, 'price', 'Price, ₹ must be at most ₹100 crore.'],
-  ['bench', { mrp: '1000000000.01' }, 'mrp', 'MRP, ₹ must be at most ₹100 crore.'],
   ['throw', { 'price.1': '9'.repeat(12) }, 'price.1', 'Indigo, L: Price, ₹ must be at most'],
   ['bench', { mrp: 'much' }, 'mrp', '"much" is not a price'],
-  ['bench', { stock: 'many' }, 'stock', '"many" is not a stock quantity'],
   ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],
   ['bench', { title: ' ' }, 'title', 'Missing title'],
   ['bench', { title: 'a'.repeat(501) }, 'title', 'Title must have at most 500 characters.'],
   ['bench', { gst_rate: '120' }, 'gst_rate', '"120" is not a GST rate'],
   ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
   ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
-  ['bench', { low_stock_at: '-1' }, 'low_stock_at', 'Enter 0 or more.'],
   ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
   ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" is listed twice.'],
   ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
   ['throw', { attributes: 'size: S' }, 'attributes', 'Enter the size in its own field.'],
   ['bench', { attributes: `${'a'.repeat(101)}: 1` }, 'attributes', 'Details must have at most 100'],
-  ['bench', { goes_with: 'a'.repeat(201) }, 'goes_with', 'Goes with must have at most 200'],
   ['throw', { 'stock.1': 'many' }, 'stock.1', 'Indigo, L: "many" is not a stock quantity'],
-  ['throw', { 'stock.1': '-1' }, 'stock.1', 'Indigo, L: Enter 0 or more.'],
   ['throw', { 'price.0': '', 'mrp.0': '9' }, 'price.0', 'enter the MRP as the price'],
 ])('explains %s %j at its field and loses nothing', async (handle, values, field, message) => {
   const before = await read(handle);
@@ -230,12 +215,9 @@ it('suggests the categories, and asks before one is made that is close to anothe
   const values = { category: 'Gardning Kits', newCategory: '' };
   const { status, page } = await save('bench', values);
   expect(status).toBe(409);
-  const invalid = page.querySelector('[aria-invalid]');
-  expect(invalid?.getAttribute('name')).toBe('category');
+  expect(page.querySelector('[aria-invalid]')?.getAttribute('name')).toBe('category');
   expect(page.querySelector('#category-note')?.text).toContain('Did you mean "Gardening Kits"?');
   expect((await read('bench'))?.category).not.toBe('Gardning Kits');
-  const suggested = page.querySelectorAll(`#${invalid?.getAttribute('list')} option`);
-  expect(suggested.map((option) => option.getAttribute('value'))).toContain('Gardening Kits');
   const newCategory = page.querySelector('[name=newCategory]')?.getAttribute('value') ?? '';
   await save('bench', { ...values, newCategory });
   expect(await read('bench')).toMatchObject({ category: 'Gardning Kits' });
@@ -243,7 +225,9 @@ it('suggests the categories, and asks before one is made that is close to anothe
   await save('throw', { category: 'Wall Art', hidden: 'yes' });
   const form = await manager.open(pathOf('bench'));
   const options = form.page.querySelectorAll('#categories option');
-  expect(options.map((option) => option.getAttribute('value'))).toContain('Wall Art');
+  expect(options.map((option) => option.getAttribute('value'))).toEqual(
+    expect.arrayContaining(['Gardning Kits', 'Wall Art']),
+  );
   await save('throw', { category: 'Textiles', hidden: '' });
 });
 
@@ -264,12 +248,63 @@ it('names the products without a GST rate that a store with a GSTIN has', async 
     (await manager.open('/desk/localhost/products')).page.querySelector('.notice');
   expect(await notice()).toBeNull();
   const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
-  await shop.api.database
-    .update(stores)
-    .set({ info: { storeName: 'Aangan', gst } })
-    .where(eq(stores.id, storeId));
-  expect((await notice())?.text).toMatch(/^1 product has no GST rate, .* no tax invoice: throw\./);
-  expect((await notice())?.querySelector('a')?.getAttribute('href')).toBe(pathOf('throw'));
+  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
+  const shownNotice = await notice();
+  expect(shownNotice?.text).toMatch(/^1 product has no GST rate, .* no tax invoice: throw\./);
+  expect(shownNotice?.querySelector('a')?.getAttribute('href')).toBe(pathOf('throw'));
   await save('throw', { gst_rate: '5' });
   expect(await notice()).toBeNull();
+});
+
+describe('a new product', () => {
+  const path = pathOf('new/product');
+  const rake = { title: 'Steel Rake', category: 'Rakes', price: '1999.50' };
+  const add = (values: Record<string, string>) =>
+    manager.submit(path, 'main form', { ...rake, ...values });
+
+  it('is added once, and the storefronts are notified', async () => {
+    const more = { mrp: '2499', stock: '4', attributes: 'material: Steel' };
+    const { action, body } = await manager.fill(path, 'main form', { ...rake, ...more });
+    for (const done of ['done', 'done=before']) {
+      const { location } = await manager.request(action, body);
+      expect(location).toBe(`${pathOf('steel-rake')}?${done}`);
+    }
+    expect(await read('steel-rake')).toMatchObject({
+      ...{ title: 'Steel Rake', category: 'Rakes', stock: 4, hidden: false },
+      ...{ regularPricePaise: 249_900, discountedPricePaise: 199_950 },
+      attributes: [{ key: 'material', value: ['Steel'] }],
+    });
+    const categories = expect.arrayContaining(['Rakes']);
+    expect(shop.events).toMatchObject([{ products: ['steel-rake'], categories }]);
+  });
+
+  it('has its title, and an id made of it, without HTML', async () => {
+    const { location } = await add({ title: 'Test <b>Bold</b> Rake' });
+    const { page } = await manager.open(location ?? '');
+    expect(page.querySelector('[role=status]')?.text).toBe('"Test Bold Rake" is saved.');
+    const ofRake = eq(staffLog.subject, 'test-bold-rake');
+    const [logged] = await shop.api.database.select().from(staffLog).where(ofRake);
+    expect(logged?.values).toMatchObject({ Title: 'Test Bold Rake', 'Price, ₹': '1999.50' });
+  });
+
+  it('may be hidden, with an id of its own and no counted stock', async () => {
+    await add({ handle: 'rake-2', hidden: 'yes' });
+    expect(await read('rake-2')).toMatchObject({ hidden: true, stock: null });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'Missing title'],
+    [{ category: '' }, 'Missing category'],
+    [{ price: '' }, 'Price must be greater than 0'],
+    [{ handle: 'a rake' }, 'The id must be small letters, digits and hyphens'],
+    [{ handle: '=cmd' }, 'The id must be small letters, digits and hyphens'],
+    [{ handle: 'throw' }, 'There is a product "throw". Use another id.'],
+    [{ category: 'Rake' }, 'Did you mean "Rakes"?'],
+  ])('explains %j and loses nothing', async (values, message) => {
+    const before = await shop.api.database.select().from(products);
+    const { page, text } = await add({ seo_description: 'Typed <words', ...values });
+    expect(text).toContain(message.replaceAll('"', '&quot;'));
+    expect(page.querySelector('[name=seo_description]')?.text).toContain('Typed <words');
+    expect(await shop.api.database.select().from(products)).toEqual(before);
+  });
 });

@@ -23,7 +23,7 @@ const shop = testShop(async (database) => {
   );
 });
 
-it('publishes, rejects, withdraws and replies to reviews, by the roles owner and catalogue alone', async () => {
+it('publishes, rejects, withdraws and replies to reviews', async () => {
   const path = '/desk/localhost/reviews';
   const manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
   const { page } = await manager.open(path);
@@ -31,10 +31,6 @@ it('publishes, rejects, withdraws and replies to reviews, by the roles owner and
     'Breathes &lt;b&gt;well',
     'Breathes &lt;b&gt;well',
   ]);
-  const clerk = await signedInStaff(shop.api, storeId, 'clerk@example.in', 'orders');
-  const { body } = await clerk.fill('/desk/none/none', '.bar form', {});
-  expect((await clerk.request(`${path}/1/approve`, body)).status).toBe(403);
-  expect((await clerk.open(path)).status).toBe(403);
 
   const approved = await manager.submit(path, 'form[action*="/1/approve"]');
   expect(approved.location).toBe(`${path}?status=waiting&done`);

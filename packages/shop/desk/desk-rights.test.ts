@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createOrder } from '../orders/create-order';
 import { confirmPayment } from '../payments/confirm-payment';
 import { coupons, paymentReports, reviews, staffLog } from '../platform/database/schema';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff } from '../testing/desk';
-import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { addProducts, addShopper, addStore, placeOrder } from '../testing/shop';
 import { orderActions } from './orders/actions';
 
 const orderStaff = ['owner', 'orders'] as const;
@@ -100,11 +99,7 @@ const hasRole = ([, roles]: [string, 'visitor' | readonly StaffRole[]]) => roles
 const staffRoutes = () => Object.entries(rights).filter(hasRole);
 
 beforeAll(async () => {
-  const gst = {
-    gstin: '29AAGCB7383J1Z4',
-    legalName: 'Lake View Pottery LLP',
-    address: '42, 3rd Cross, Bengaluru 560003',
-  };
+  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' };
   const storeId = await addStore(api.database, 'localhost', { gst, reviews: {} });
   const other = await addStore(api.database, 'tv.localhost', { storeName: 'TV', reviews: {} });
   await addProducts(api.database, storeId, [
@@ -112,23 +107,14 @@ beforeAll(async () => {
   ]);
   await api.database.insert(coupons).values({ storeId, code: 'TEN', basisPoints: 1000 });
   const user = await addShopper(api.database, storeId);
-  const { order } = await createOrder(api.database, {
-    storeId,
-    user,
-    request: { products: { pot: 1 }, shippingAddress },
-    idempotencyKey: undefined,
-    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 1 },
-  });
-  await confirmPayment(api.database, storeId, String(order.id), undefined);
-  await api.database
-    .insert(paymentReports)
-    .values({ orderId: String(order.id), storeId, picture: Buffer.from('picture') });
-  const review = { rating: 4, title: 'Good', text: 'Good.', pictures: [] };
-  const [stored] = await api.database
-    .insert(reviews)
-    .values({ ...review, storeId, userId: user.id, productHandle: 'pot', status: 'waiting' })
-    .returning();
-  samples.number = String(order.id);
+  samples.number = await placeOrder(api.database, storeId, { products: { pot: 1 } }, user);
+  await confirmPayment(api.database, storeId, samples.number, undefined);
+  const picture = Buffer.from('picture');
+  const report = { orderId: samples.number, storeId, picture };
+  await api.database.insert(paymentReports).values(report);
+  const review = { rating: 4, title: 'Good', text: 'Good.', pictures: [], productHandle: 'pot' };
+  const waiting = { ...review, storeId, userId: user.id, status: 'waiting' as const };
+  const [stored] = await api.database.insert(reviews).values(waiting).returning();
   samples.id = String(stored?.id);
   for (const role of staffRoleNames) {
     browsers[role] = await signedInStaff(api, storeId, `${role}@example.in`, role);
