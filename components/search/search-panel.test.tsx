@@ -25,12 +25,16 @@ const titles = () => screen.queryAllByRole('option').map((option) => option.text
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
 const announcement = () => screen.getByRole('status').textContent;
 
-/** Waits for the debounce and the response. */
-const waitForSuggestions = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Passes the debounce, then the response. */
+const waitForSuggestions = () => act(() => jest.advanceTimersByTimeAsync(250));
 
 async function type(words: string): Promise<void> {
-  await userEvent.clear(field());
-  await userEvent.type(field(), words);
+  await user.clear(field());
+  await user.type(field(), words);
   await waitForSuggestions();
 }
 
@@ -76,10 +80,10 @@ it('closes when the page shows the words already', async () => {
   const onClose = jest.fn();
   show({ [find('rake')]: [found()], [find('hand%20rake')]: [found()] }, onClose);
   await type('rake');
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(onClose).not.toHaveBeenCalled();
   await type('hand rake');
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   Object.assign(mockPage, { pathname: '/', search: '' });
 });
@@ -118,7 +122,7 @@ it('does not keep the selection on a replaced suggestion', async () => {
   await type('rake');
   const release = holdResponses();
   await type('spade');
-  await userEvent.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(marked()).toContain('Leaf rake');
   release();
   await waitForSuggestions();
@@ -149,7 +153,7 @@ it('moves from the field through products and categories and wraps around', asyn
   await type('pot');
   const order: (string | null | undefined)[] = [];
   for (let press = 0; press < 6; press++) {
-    await userEvent.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     order.push(marked());
   }
   const products = [expect.stringContaining('Pot'), expect.stringContaining('Large pot')];
