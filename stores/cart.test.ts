@@ -26,26 +26,10 @@ describe('changing', () => {
     add(large);
     add({ ...trowel, id: 'p2' });
   });
-  it('sets the quantity of one line, without an upper limit but never below 1', () => {
-    setQuantity(lineKey(large), 12_000);
-    for (const wrong of [0, -1, 1.5, Number.NaN]) setQuantity(lineKey(trowel), wrong);
-    expect(lines().map(({ quantity }) => quantity)).toEqual([2, 12_000, 1]);
-  });
-
-  it('removes every line of a product, or one line alone', () => {
-    removeLine(lineKey(large));
-    expect(lines().map(({ id, selectedSize }) => [id, selectedSize])).toEqual([
-      ['p1', 'M'],
-      ['p2', 'M'],
-    ]);
-    add(large);
-    removeProduct('p1');
-    expect(lines().map(({ id }) => id)).toEqual(['p2']);
-  });
-
-  it('restores removed lines at their positions, merged with later changes', () => {
+  it('removes a product, and restores its lines at their positions, merged with later changes', () => {
     const before = lines();
     const undo = removeProduct('p1');
+    expect(lines().map(({ id }) => id)).toEqual(['p2']);
     const undoLine = removeLine(lineKey({ ...trowel, id: 'p2' }));
     add(large, 5);
     undo();
@@ -173,7 +157,7 @@ const act = fc.oneof(
   fc.record({
     act: fc.constant('set' as const),
     line,
-    quantity: fc.constantFrom(-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1, 7),
+    quantity: fc.constantFrom(-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1, 12_000),
   }),
   fc.record({ act: fc.constant('remove' as const), line }),
   fc.record({ act: fc.constant('reload' as const) }),
