@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { Footer } from './footer';
-import { NotFoundScreen } from './not-found-screen';
 import { TabBar } from './tab-bar';
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -56,11 +55,4 @@ it('the tab bar has four links', () => {
     ['My Account', '/account'],
     ['Cart', '/cart'],
   ]);
-});
-
-it('the 404 page links to home', () => {
-  render(<NotFoundScreen />);
-  expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
-  expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });

@@ -51,14 +51,6 @@ it('is marked Eco-Friendly only when the product is', () => {
   expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
 });
 
-it("shows 'From' only if the prices of options differ", () => {
-  const variants = [makeVariant({ size: 'M', price: 450 }), makeVariant({ size: 'L', price: 550 })];
-  show({ price: 450, sizes: ['M', 'L'], variants });
-  expect(screen.getByText('₹450').parentElement).toHaveTextContent(/^From ₹450$/);
-  show({ name: 'Rake', variants: [makeVariant({ size: 'M', price: 480 })] });
-  expect(screen.getByText('₹480').parentElement).toHaveTextContent(/^₹480$/);
-});
-
 it('names the greatest saving of the options beside a price that begins with "From"', () => {
   const variants = [
     makeVariant({ size: 'M', price: 400, compareAtPrice: 500 }),
