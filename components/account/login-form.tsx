@@ -9,7 +9,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
-import { isPasswordChanged } from '@/lib/account/reset-token';
+import { takePasswordChange } from '@/lib/account/reset-token';
 import { signIn } from '@/lib/account/session-calls';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
@@ -33,7 +33,7 @@ export function LoginForm() {
   }, [newEmail, setValue]);
 
   useEffect(() => {
-    if (isPasswordChanged()) notify({ title: accountMessages.passwordChanged, tone: 'success' });
+    if (takePasswordChange()) notify({ title: accountMessages.passwordChanged, tone: 'success' });
   }, []);
 
   const handleSubmit = form.handleSubmit(async (input) => {

@@ -67,4 +67,5 @@ it('leaves the news to the sign-in page, which a full page load may open', async
   expect(location.pathname).toBe('/login');
   render(<LoginForm />);
   expect(notices).toEqual([{ title: accountMessages.passwordChanged, tone: 'success' }]);
+  expect(location.href).toBe(new URL('/login', location.href).href);
 });

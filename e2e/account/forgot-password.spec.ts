@@ -42,6 +42,7 @@ test(
     await password.fill('a-new-one-26');
     await save.click();
     await expect(toast('Your password has been changed. You can now sign in.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
     await signIn.submit({ ...shopper, password: 'a-new-one-26' });
     await expect(toast('Logged in successfully.')).toBeVisible();
 

@@ -15,5 +15,9 @@ const changed = 'password-changed';
 /** To sign in after a reset. The address carries the news, because a full page load forgets it. */
 export const passwordChangedPath = `/login?result=${changed}`;
 
-export const isPasswordChanged = () =>
-  new URLSearchParams(location.search).get('result') === changed;
+/** Whether the address carries the news; then it is removed, since a reload tells nothing new. */
+export function takePasswordChange(): boolean {
+  if (new URLSearchParams(location.search).get('result') !== changed) return false;
+  history.replaceState(null, '', '/login');
+  return true;
+}
