@@ -1,11 +1,8 @@
 const newPasswordPath = '/forgot-password?step=new-password';
 
-/** Links sent by earlier versions carry the token in the query. */
-const tokenIn = (text: string) => new URLSearchParams(text.slice(1)).get('token') || undefined;
-
 /** Reads the token and removes it from the URL. No server or Referer receives the fragment. */
 export function takeResetToken(): string | undefined {
-  const token = tokenIn(location.hash) ?? tokenIn(location.search);
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') || undefined;
   if (token) history.replaceState(null, '', newPasswordPath);
   return token;
 }

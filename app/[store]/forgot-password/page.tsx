@@ -31,24 +31,19 @@ function ContactOptions({ email, phone }: ContactOptionsProps) {
   );
 }
 
-export const metadata: Metadata = {
-  title: 'Forgot password',
-  robots: { index: false },
-  // Links of earlier versions carry the token in the query.
-  referrer: 'no-referrer',
-};
+export const metadata: Metadata = { title: 'Forgot password', robots: { index: false } };
 
 // Dynamic: a cached page ignores the query, which selects one of two pages.
 export const dynamic = 'force-dynamic';
 
 type ForgotPasswordProps = StoreParams & {
-  searchParams: Promise<{ step?: string | string[]; token?: string | string[] }>;
+  searchParams: Promise<{ step?: string | string[] }>;
 };
 
 /** Requests a reset link, or sets a new password with a link's token. */
 export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
-  const { step, token } = await searchParams;
-  if (step === 'new-password' || token) {
+  const { step } = await searchParams;
+  if (step === 'new-password') {
     return (
       <AuthFrame heading="Choose a new password" text="Use it the next time you sign in.">
         <NewPasswordForm />
