@@ -3,6 +3,7 @@ import { priceBreakdown } from '@/lib/price-breakdown';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import { usePlaceOrder } from './use-place-order';
 
 const push = jest.fn();
@@ -17,7 +18,7 @@ const address = {
   phone: '+919845012345',
 };
 
-it('removes only what was ordered: lines and a coupon of another tab stay', async () => {
+it('opens the payment, keeps the PIN code, and removes only what was ordered from the cart', async () => {
   stubShop({ 'POST /orders': [{ body: { id: 'ASHA-2345' } }] });
   const { add } = useCart.getState();
   add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 }, 2);
@@ -39,4 +40,5 @@ it('removes only what was ordered: lines and a coupon of another tab stay', asyn
     { id: 'p2', quantity: 1 },
   ]);
   expect(useStoredCoupon.getState().code).toBe('NEW');
+  expect(useDeliveryPin.getState().pin).toBe('600004');
 });
