@@ -7,7 +7,7 @@ import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesShop: false });
   loadEnvironment('production');
   await ensureBundled();
   await import(pathToFileURL(inProject('dist', 'check-backend.mjs')).href);

@@ -1,9 +1,5 @@
 import { storeOrigin } from '@aangan/contract/rules/store-origin';
 import { parseStorefrontSettings } from '../lib/settings';
-import { connect } from '../packages/shop/cli/connect';
-import { createMerchant } from '../packages/shop/cli/merchant';
-import { apiUrlOf } from '../packages/shop/platform/database/running-api';
-import { readApiSettings } from '../packages/shop/platform/settings';
 
 type Environment = Record<string, string | undefined>;
 type Parts = { api: boolean; storefront: boolean };
@@ -20,6 +16,11 @@ async function listAddresses(environment: Environment, parts: Parts): Promise<Li
     const shops = [...hosts].map((host): Line => ['Shop', shopAt(host)]);
     return [...shops, ['Backend', environment.API_BASE_URL ?? '']];
   }
+  // A storefront alone has no packages of the shop.
+  const { connect } = await import('../packages/shop/cli/connect');
+  const { createMerchant } = await import('../packages/shop/cli/merchant');
+  const { apiUrlOf } = await import('../packages/shop/platform/database/running-api');
+  const { readApiSettings } = await import('../packages/shop/platform/settings');
   const settings = readApiSettings(environment);
   const apiUrl = apiUrlOf(settings);
   const here = { ...environment, SHOP_API_URL: apiUrl };

@@ -12,18 +12,23 @@ export function npm(args, options) {
 }
 
 /**
- * A shop omits the packages of tests and tools: a third of the size. They stay once installed.
- * @param {{ includesDev?: boolean }} [options]
+ * A shop omits the packages of tests and tools, and a storefront alone those of the shop API: each is
+ * a third of the size. They stay once installed.
+ * @param {{ includesDev?: boolean, includesShop?: boolean }} [options]
  */
-export async function ensureInstalled({ includesDev = false } = {}) {
-  const isDev = includesDev || existsSync(inProject('node_modules', 'jest'));
-  const inputs = hashSources(['package-lock.json']) + (isDev ? ' with dev' : '');
+export async function ensureInstalled({ includesDev = false, includesShop = true } = {}) {
+  const isInstalled = (/** @type {string} */ name) => existsSync(inProject('node_modules', name));
+  const isDev = includesDev || isInstalled('jest');
+  const isWhole = isDev || includesShop || isInstalled('@aangan/shop');
+  const extent = isDev ? ' with dev' : isWhole ? '' : ' of the storefront';
+  const inputs = hashSources(['package-lock.json']) + extent;
   await runOnce(inProject('node_modules', '.aangan-install'), inputs, async () => {
     console.log('Installing packages …');
     // NODE_ENV decides nothing here; an older npm would rewrite the lock file.
     const packages = [isDev ? '--include=dev' : '--omit=dev', '--no-save'];
+    const storefront = ['--workspace=@aangan/contract', '--include-workspace-root'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    if ((await npm(['install', ...packages, ...quiet])) !== 0) {
+    if ((await npm(['install', ...packages, ...(isWhole ? [] : storefront), ...quiet])) !== 0) {
       throw new CommandError('The packages could not be installed; see the output of npm above.');
     }
   });

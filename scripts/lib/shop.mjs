@@ -82,7 +82,8 @@ function stopSignal(services) {
  * @returns {Promise<number>} exit code 0 after a stop request; throws when a part fails
  */
 export async function runShop({ mode, part, command }) {
-  await ensureInstalled({ includesDev: mode === 'development' });
+  const includesShop = part ? part === 'api' : !process.env.API_BASE_URL;
+  await ensureInstalled({ includesDev: mode === 'development', includesShop });
   const env = loadEnvironment(mode);
   await ensureBundled();
   const { port, apiPort, apiUrl, dataDirectory } = readAddresses(env);
