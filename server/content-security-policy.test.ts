@@ -60,6 +60,7 @@ it.each([
   ['<html data-analytics="https://stats.in:8443">', '', ' https://stats.in:8443'],
   ['<html data-analytics="">', '', ''],
   ['<html><body data-analytics="google">', '', ''],
+  ['<html><body><p title=\'<html data-analytics="google">\'>', '', ''],
   ['<html data-announcement=" data-analytics=&quot;google&quot;">', '', ''],
   [`<html data-analytics="https://evil.example; script-src 'unsafe-inline'">`, '', ''],
 ])("opens for the store's analytics alone: %s", async (start, scripts, connections) => {
