@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { saveContactMessage } from '../../customers/contact-settings';
 import type { Database } from '../../platform/database/open';
-import { subscriptions, users } from '../../platform/database/schema';
+import { coupons, subscriptions, users } from '../../platform/database/schema';
 import { paymentFileSchema } from '../../stores/folder/payment-file';
-import { addStore } from '../../testing/shop';
+import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
 import { testShop } from '../testing';
 
@@ -14,6 +14,8 @@ const folder = temporaryFolder();
 async function prepare(database: Database) {
   const store = await addStore(database);
   const other = await addStore(database, 'tv.localhost');
+  await addProducts(database, store, [{ handle: 'bench', category: 'Garden Benches' }]);
+  await database.insert(coupons).values({ storeId: other, code: 'TEN', basisPoints: 1000 });
   const person = { firstName: 'Asha', lastName: 'Rao', passwordHash: 'none' };
   await database.insert(users).values({ storeId: store, email: 'asha@example.in', ...person });
   const confirmedAt = new Date();
@@ -82,4 +84,30 @@ it('exports entries as CSV without formulas', async () => {
   const csv = readFileSync(path, 'utf8');
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")",asha@example.in,"Bench, teak"`);
   expect(csv).toContain('"Does it\nfit?"');
+});
+
+it('adds, lists and stops coupons, and notifies the storefront', async () => {
+  const run = (...args: string[]) => command('coupons', ...args);
+  expect((await run('list')).stderr).toBe('No coupons yet.\n');
+  const terms = ['--percent', '10', '--most', '300', '--least', '999', '--uses', '100'];
+  expect(await run('add', 'garden10', ...terms)).toEqual({
+    code: exitCode.ok,
+    stdout: 'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 of 100 used\n',
+    stderr: '',
+  });
+  expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
+  const days = ['--from', '2098-11-01', '--until', '2098-11-30'];
+  const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
+  const { stdout } = await run('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);
+  expect(stdout).toBe(
+    'BENCH-200  ₹200 off on selected products  0 used  2 per shopper, from 1 Nov 2098, until 30 Nov 2098\n',
+  );
+  expect((await run('announce', 'bench-200', 'on')).stdout).toMatch(/offered in the cart\n$/);
+  expect((await run('announce', 'bench-200', 'off')).stdout).not.toContain('offered in the cart');
+  expect((await run('stop', 'bench-200')).stdout).toContain('stopped');
+  expect((await run('list')).stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'GARDEN10',
+    'BENCH-200',
+    '',
+  ]);
 });
