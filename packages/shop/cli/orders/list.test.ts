@@ -55,7 +55,7 @@ const shop = testShop(async (database) => {
       shippingAddress: { ...shippingAddress, address: '=12 Lake View Road, 2nd floor' },
       campaign: { source: '=whatsapp', medium: 'social', name: 'diwali-2026' },
     });
-    const [status, ...attempts] = cases[name] as [number, ...Payment[]];
+    const [status, ...attempts] = cases[name];
     const createdAt = new Date(Date.UTC(2026, 0, index + 1, 20));
     await database.update(orders).set({ status, createdAt }).where(eq(orders.id, number));
     for (const [at, attempt] of attempts.entries()) {
