@@ -68,6 +68,8 @@ export default async function StoreLayout({
       data-store={store}
       data-coupons={info.coupons || undefined}
       data-pin-codes={info.features.includes('pinCodes') || undefined}
+      data-currency={info.orderCurrencySymbol}
+      data-refund-time={info.refundTime}
       data-announcement={info.announcement?.text}
       data-analytics={
         info.analytics && ('address' in info.analytics ? info.analytics.address : 'google')

@@ -12,7 +12,7 @@ import { CartScreen } from './cart-screen';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-jest.mock('@/lib/api/browser', () => ({ currentStore: () => 'localhost', callShop: jest.fn() }));
+jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
 
 const trowel = { id: 'p1', name: 'Hand Trowel', image: '', price: 499.5 };
 const shirt = { id: 'p2', name: 'Shirt', image: '', price: 1000, selectedColor: 'Sage' };

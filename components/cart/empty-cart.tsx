@@ -5,14 +5,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
+import { isSignedIn } from '@/lib/shop/facts';
 import { isStored } from '@/stores/persist-options';
 
 const loadSuggestions = () => import('@/components/catalogue/live-suggestions');
 
 /** The signed-in shopper's orders that are not paid, such as after leaving payment. */
 function useUnpaidOrders() {
-  const isSignedIn = document.documentElement.hasAttribute('data-signed-in');
-  const { data } = useShopData('orders', isSignedIn ? { query: { limit: 10 } } : null);
+  const { data } = useShopData('orders', isSignedIn() ? { query: { limit: 10 } } : null);
   return unpaidOrders(data);
 }
 

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { cartMessages } from '@/lib/messages/cart';
 import { offlineHint } from '@/lib/messages/offline';
 import { notify } from '@/lib/notify';
+import { isSignedIn } from '@/lib/shop/facts';
 
 /** Opens the checkout; a visitor signs in first (§2). */
 export function useCheckout(): () => void {
@@ -11,7 +12,7 @@ export function useCheckout(): () => void {
       notify({ title: offlineHint, tone: 'error' });
       return;
     }
-    if (document.documentElement.hasAttribute('data-signed-in')) {
+    if (isSignedIn()) {
       router.push('/checkout');
       return;
     }

@@ -1,7 +1,7 @@
-import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
+import { currentStore } from '@/lib/shop/facts';
 import { SuggestionSections } from './suggestion-sections';
 
 export type LiveSuggestionsProps = { tiles: readonly CategoryTile[]; hasSearch: boolean };

@@ -1,11 +1,11 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { CancelOrder } from '@/components/orders/cancel-order';
-import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
+import { currentStore } from '@/lib/shop/facts';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';

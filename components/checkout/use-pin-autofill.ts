@@ -4,7 +4,7 @@ import { stateOfPin } from '@aangan/contract/rules/pin-states';
 import { useEffect, useState } from 'react';
 import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { hasPinCodes } from '@/lib/checkout/pin-codes';
+import { hasPinCodes } from '@/lib/shop/facts';
 import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
 

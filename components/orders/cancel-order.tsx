@@ -14,8 +14,6 @@ import styles from './cancel-order.module.scss';
 
 type CancelOrderProps = {
   order: Order;
-  currencySymbol?: string;
-  refundTime?: string | undefined;
   label?: string;
   question?: string;
   confirmLabel?: string;
@@ -33,8 +31,6 @@ type CancelOrderProps = {
 
 export function CancelOrder({
   order,
-  currencySymbol,
-  refundTime,
   label = 'Cancel order',
   question = 'Cancel this order?',
   confirmLabel = 'Yes, cancel it',
@@ -82,7 +78,7 @@ export function CancelOrder({
             {!isRejected && (
               <>
                 {explanation && <p>{explanation}</p>}
-                <p>{cancelLabel(order, currencySymbol, refundTime)}</p>
+                <p>{cancelLabel(order)}</p>
               </>
             )}
             {failure && (

@@ -1,33 +1,32 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import type { ReactNode } from 'react';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import { ShopLink } from '@/components/ui/shop-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { Order } from '@/lib/orders/order';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { statusBadge } from '@/lib/orders/order-status';
 import styles from './order-card.module.scss';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 
-function OrderSum({ order, currencySymbol }: { order: Order; currencySymbol: string }) {
+function OrderSum({ order }: { order: Order }) {
   const { subtotal, total } = order.price;
   const adjustments = order.price.adjustments.concat(
     order.credited > 0 ? { label: 'Cancelled or returned items', amount: -order.credited } : [],
   );
-  const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   return (
     <div className={styles.sum}>
       {adjustments.length > 0 && (
         <dl className={styles.sums}>
           <div>
             <dt>Subtotal</dt>
-            <dd>{format(subtotal)}</dd>
+            <dd>{orderAmount(subtotal)}</dd>
           </div>
-          <ChargeRows adjustments={adjustments} format={format} />
+          <ChargeRows adjustments={adjustments} format={orderAmount} />
         </dl>
       )}
       <p className={styles.total}>
-        <span>Total</span> {format(total - order.credited)}
+        <span>Total</span> {orderAmount(total - order.credited)}
       </p>
     </div>
   );
@@ -51,22 +50,21 @@ function OrderHead({ order, href }: { order: Order; href?: string }) {
 
 type OrderCardProps = {
   order: Order;
-  currencySymbol: string;
   href?: string;
   progress?: ReactNode;
   actions?: ReactNode;
 };
 
 /** One order with all its details (§2). */
-export function OrderCard({ order, currencySymbol, href, progress, actions }: OrderCardProps) {
+export function OrderCard({ order, href, progress, actions }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <OrderHead order={order} {...(href && { href })} />
       {progress}
-      <OrderItems items={order.items} currencySymbol={currencySymbol} />
-      <OrderDetails order={order} currencySymbol={currencySymbol} isComplete />
+      <OrderItems items={order.items} />
+      <OrderDetails order={order} isComplete />
       <footer className={styles.foot}>
-        <OrderSum order={order} currencySymbol={currencySymbol} />
+        <OrderSum order={order} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </footer>
     </article>

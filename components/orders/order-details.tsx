@@ -1,8 +1,8 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parcelCashLabel } from '@aangan/contract/rules/shipped-part';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Order } from '@/lib/orders/order';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel } from '@/lib/orders/order-labels';
 import styles from './order-card.module.scss';
 
@@ -25,15 +25,13 @@ function Tracking({ tracking, trackingUrl, trackingNumber }: Parcel) {
 
 type OrderDetailsProps = {
   order: Order;
-  currencySymbol: string;
   /** Shows the method and the tracking even where there is nothing to track (§2). */
   isComplete?: boolean;
 };
 
-export function OrderDetails({ order, currencySymbol, isComplete = false }: OrderDetailsProps) {
+export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
   const { shipping } = order;
-  const payment = paymentLabel(order, currencySymbol);
-  const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
+  const payment = paymentLabel(order);
   const showsTracking = isComplete || shipping.trackingNumber || shipping.parcels.length > 0;
   const showsMethod = showsTracking || order.status !== orderStatus.cancelled;
   return (
@@ -66,7 +64,9 @@ export function OrderDetails({ order, currencySymbol, isComplete = false }: Orde
                 <Tracking {...parcel} />
               </span>
               {parcel.deliveredOn && <span>Delivered on {parcel.deliveredOn}</span>}
-              {parcel.cash !== undefined && <span>{parcelCashLabel(parcel.cash, format)}</span>}
+              {parcel.cash !== undefined && (
+                <span>{parcelCashLabel(parcel.cash, orderAmount)}</span>
+              )}
             </dd>
           ))}
         </div>

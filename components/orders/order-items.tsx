@@ -1,13 +1,12 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ItemLine } from '@/components/ui/item-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Order } from '@/lib/orders/order';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { productPath, reviewPath } from '@/lib/routing/routes';
 import styles from './order-card.module.scss';
 
 type OrderItemsProps = {
   items: Order['items'];
-  currencySymbol: string;
   /** Links to the forms of reviews. */
   takesReviews?: boolean;
 };
@@ -15,8 +14,7 @@ type OrderItemsProps = {
 const reviewLabel = ({ isReviewed }: Order['items'][number]) =>
   isReviewed ? 'Edit your review' : 'Review';
 
-export function OrderItems({ items, currencySymbol, takesReviews = false }: OrderItemsProps) {
-  const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
+export function OrderItems({ items, takesReviews = false }: OrderItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
@@ -28,11 +26,11 @@ export function OrderItems({ items, currencySymbol, takesReviews = false }: Orde
             details={[
               item.option,
               item.quantity > 1
-                ? `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`
+                ? `Quantity ${item.quantity} ×\u00a0${orderAmount(item.price)}`
                 : 'Quantity 1',
               item.progress,
             ]}
-            amount={amount(item.price * item.quantity)}
+            amount={orderAmount(item.price * item.quantity)}
           >
             {takesReviews && item.wasDelivered && item.productId && (
               <ShopLink

@@ -8,9 +8,7 @@ import { OrderSuccess } from './order-success';
 const status = /^See the status of order ZZZZ-ZZZZ in My orders, or track it/;
 const notFound = /^This account has no order ZZZZ-ZZZZ\./;
 
-const outcome = (orderId: string) => (
-  <OrderOutcome orderId={orderId} currencySymbol="₹" sendsMail />
-);
+const outcome = (orderId: string) => <OrderOutcome orderId={orderId} sendsMail />;
 
 function expectLinks() {
   for (const [name, href] of [

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
+import { isSignedIn } from '@/lib/shop/facts';
 import { ExpectedDate } from './expected-date';
 import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';
@@ -16,10 +17,10 @@ import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 
-type OrderOutcomeProps = { orderId: string; currencySymbol: string; sendsMail: boolean };
+type OrderOutcomeProps = { orderId: string; sendsMail: boolean };
 
 /** The confirmation page of an order. */
-export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcomeProps) {
+export function OrderOutcome({ orderId, sendsMail }: OrderOutcomeProps) {
   const { order, error, isLoading } = useOrder(orderId);
   if (isLoading) {
     return (
@@ -29,18 +30,18 @@ export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcom
     );
   }
   if (!order) {
-    const isUnknown = !error && document.documentElement.hasAttribute('data-signed-in');
+    const isUnknown = !error && isSignedIn();
     return <OrderSuccess orderId={orderId} state={isUnknown ? 'unknown' : 'private'} />;
   }
   const { status } = order;
-  const refund = refundLabel(order, currencySymbol);
+  const refund = refundLabel(order);
   const isOpen = status === orderStatus.pending;
   const icon = isOpen ? 'clock' : status === orderStatus.cancelled ? 'info' : 'check';
   return (
     <div className={styles.outcome}>
       <EmptyState
         icon={icon}
-        {...outcomeLabel(order, currencySymbol)}
+        {...outcomeLabel(order)}
         action={
           <>
             <PayLink order={order} />
@@ -57,9 +58,9 @@ export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcom
         {refund && <Banner>{refund}</Banner>}
         <ExpectedDate order={order} />
         {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
-        <OrderItems items={order.items} currencySymbol={currencySymbol} />
-        <OrderPrice order={order} currencySymbol={currencySymbol} />
-        <OrderDetails order={order} currencySymbol={currencySymbol} />
+        <OrderItems items={order.items} />
+        <OrderPrice order={order} />
+        <OrderDetails order={order} />
       </section>
       <p className={styles.links}>
         <ButtonLink href="/orders" variant="plain">

@@ -1,23 +1,22 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { OrderTotals } from '@/components/ui/order-totals';
 import type { Order } from '@/lib/orders/order';
+import { orderAmount } from '@/lib/orders/order-amount';
 
-type OrderPriceProps = { order: Pick<Order, 'credited' | 'price'>; currencySymbol: string };
+type OrderPriceProps = { order: Pick<Order, 'credited' | 'price'> };
 
 /** The totals, and what is left after cancelled and returned items. */
-export function OrderPrice({ order: { credited, price }, currencySymbol }: OrderPriceProps) {
-  const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
+export function OrderPrice({ order: { credited, price } }: OrderPriceProps) {
   return (
-    <OrderTotals price={price} format={format}>
+    <OrderTotals price={price} format={orderAmount}>
       {credited > 0 && (
         <>
           <div>
             <dt>Cancelled or returned items</dt>
-            <dd>−{format(credited)}</dd>
+            <dd>−{orderAmount(credited)}</dd>
           </div>
           <div>
             <dt>Total without them</dt>
-            <dd>{format(price.total - credited)}</dd>
+            <dd>{orderAmount(price.total - credited)}</dd>
           </div>
         </>
       )}

@@ -55,11 +55,8 @@ function ReturnItems({ order, onRequested }: ReturnItemsProps) {
 
 type OrderScreenProps = {
   orderId: string;
-  currencySymbol: string;
   /** After the delivery; undefined for a store without returns. */
   returnDays: number | undefined;
-  /** Such as "3-7 working days", if the store states it. */
-  refundTime: string | undefined;
   /** Of delivered products. */
   takesReviews: boolean;
   /** The store issues a tax invoice with every order. */
@@ -77,7 +74,7 @@ const hasPartsToCancel = ({ status, canCancel, items }: Order) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
 export function OrderScreen(props: OrderScreenProps) {
-  const { orderId, currencySymbol, returnDays, refundTime, takesReviews, invoicesAll } = props;
+  const { orderId, returnDays, takesReviews, invoicesAll } = props;
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -101,7 +98,7 @@ export function OrderScreen(props: OrderScreenProps) {
       />
     );
   }
-  const refund = order && refundLabel(order, currencySymbol, refundTime);
+  const refund = order && refundLabel(order);
   const { creditNote, creditNotes = creditNote ? [creditNote] : [] } = order?.invoice ?? {};
   return (
     <div className={styles.screen} aria-busy={isLoading}>
@@ -151,16 +148,15 @@ export function OrderScreen(props: OrderScreenProps) {
           <section className={styles.part} aria-label="Items">
             <OrderItems
               items={order.items}
-              currencySymbol={currencySymbol}
               takesReviews={takesReviews && order.status === orderStatus.delivered}
             />
-            <OrderPrice order={order} currencySymbol={currencySymbol} />
+            <OrderPrice order={order} />
             {refund &&
               order.status !== orderStatus.cancelled &&
               (order.refund?.paidTwice ? <Banner>{refund}</Banner> : <p>{refund}</p>)}
           </section>
           <div className={styles.state}>
-            <OrderDetails order={order} currencySymbol={currencySymbol} />
+            <OrderDetails order={order} />
             {invoicesAll && awaitsInvoice(order) && (
               <p className="quiet">You will find your invoice here once your order ships.</p>
             )}
@@ -209,8 +205,6 @@ export function OrderScreen(props: OrderScreenProps) {
               {order.canCancel && (
                 <CancelOrder
                   order={order}
-                  currencySymbol={currencySymbol}
-                  refundTime={refundTime}
                   onCancelled={(received) => {
                     refresh(received);
                     heading.current?.focus();

@@ -6,7 +6,7 @@ import { OrdersScreen } from './orders-screen';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 
-const show = () => renderFresh(<OrdersScreen currencySymbol="₹" refundTime={undefined} />);
+const show = () => renderFresh(<OrdersScreen />);
 
 it('says that the orders load', async () => {
   stubShop({ 'GET /orders': ['waiting'] });

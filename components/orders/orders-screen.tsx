@@ -9,7 +9,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
@@ -24,6 +23,7 @@ import {
 } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
 import { orderPath } from '@/lib/routing/routes';
+import { currentStore } from '@/lib/shop/facts';
 import { BuyAgain } from './buy-again';
 import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
@@ -70,15 +70,12 @@ function StatusFilter({ labels, chosen }: StatusFilterProps) {
   );
 }
 
-type ListedOrderProps = { order: Order; currencySymbol: string; refundTime: string | undefined };
-
-function ListedOrder({ order, currencySymbol, refundTime }: ListedOrderProps) {
+function ListedOrder({ order }: { order: Order }) {
   const href = orderPath(order.id);
-  const note = payByLabel(order.payBy) ?? refundLabel(order, currencySymbol, refundTime);
+  const note = payByLabel(order.payBy) ?? refundLabel(order);
   return (
     <OrderCard
       order={order}
-      currencySymbol={currencySymbol}
       href={href}
       progress={note && <p>{note}</p>}
       actions={
@@ -94,14 +91,8 @@ function ListedOrder({ order, currencySymbol, refundTime }: ListedOrderProps) {
   );
 }
 
-type OrdersScreenProps = {
-  currencySymbol: string;
-  /** Such as "3-7 working days", if the store states it. */
-  refundTime: string | undefined;
-};
-
 /** The signed-in shopper's orders; a failed request empties the list (§8). */
-export function OrdersScreen({ currencySymbol, refundTime }: OrdersScreenProps) {
+export function OrdersScreen() {
   const view = parseOrdersView(useSearchParams());
   const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
 
@@ -129,12 +120,7 @@ export function OrdersScreen({ currencySymbol, refundTime }: OrdersScreenProps) 
       <StatusFilter labels={labels} chosen={status} />
       {total === 0 && <p>You have no orders with this status.</p>}
       {visibleOrders.map((received) => (
-        <ListedOrder
-          key={received.id}
-          order={toOrder(received, currentStore())}
-          currencySymbol={currencySymbol}
-          refundTime={refundTime}
-        />
+        <ListedOrder key={received.id} order={toOrder(received, currentStore())} />
       ))}
       <Pagination
         productList={page}

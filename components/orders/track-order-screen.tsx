@@ -8,11 +8,12 @@ import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
-import { callShop, currentStore } from '@/lib/api/browser';
+import { callShop } from '@/lib/api/browser';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
+import { currentStore } from '@/lib/shop/facts';
 import { ExpectedDate } from './expected-date';
 import { OrderCard } from './order-card';
 import { OrderProgress } from './order-progress';
@@ -27,7 +28,7 @@ const formSchema = z.object({
 const blank = { orderId: '', contactInfo: '' };
 
 /** Finds an order by its number and the email or phone number (§2). */
-export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string }) {
+export function TrackOrderScreen() {
   const [order, setOrder] = useState<Order>();
   const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
   const { getValues, setValue } = form;
@@ -97,7 +98,6 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
         {order && (
           <OrderCard
             order={order}
-            currencySymbol={currencySymbol}
             progress={
               <>
                 <OrderProgress order={order} />

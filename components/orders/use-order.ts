@@ -1,14 +1,14 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
-import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
+import { currentStore, isSignedIn } from '@/lib/shop/facts';
 
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOrder(orderId: string | null) {
   const input = orderId === null ? null : { path: { orderId } };
   const { data, error, isLoading, mutate } = useShopQuery('order', input, ({ path }) =>
-    document.documentElement.hasAttribute('data-signed-in')
+    isSignedIn()
       ? readOrder(path?.orderId ?? '')
       : Promise.resolve({ ok: true as const, data: undefined }),
   );

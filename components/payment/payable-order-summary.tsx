@@ -4,10 +4,10 @@ import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ExpectedDate } from '@/components/orders/expected-date';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
-import { currentStore } from '@/lib/api/browser';
 import { deliveryPlace, orderedItem } from '@/lib/orders/ordered-items';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { priceBreakdown } from '@/lib/price-breakdown';
+import { currentStore } from '@/lib/shop/facts';
 import styles from './payable-order-summary.module.scss';
 
 export function PayableOrderSummary({ order: { received } }: { order: PayableOrder }) {

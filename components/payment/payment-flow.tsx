@@ -16,7 +16,6 @@ type PaymentFlowProps = {
   orderId: string;
   /** The PaymentResult in the return URL; a hint, not trusted. */
   result: string | null;
-  refundTime: string | undefined;
 };
 
 const paymentStores = [usePaymentDraft];
@@ -25,7 +24,7 @@ const loadSettledOrder = () =>
   import('./settled-order').then(({ SettledOrder }) => ({ default: SettledOrder }));
 
 /** Shows the payment form or the order's state. */
-export function PaymentFlow({ orderId, result, refundTime }: PaymentFlowProps) {
+export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   useHydrateStores(paymentStores);
   const router = useRouter();
   const { order } = usePayableOrder(orderId);
@@ -49,11 +48,7 @@ export function PaymentFlow({ orderId, result, refundTime }: PaymentFlowProps) {
   if (order?.state === 'checking') return <PaymentChecking orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
   if (showsSettled) {
-    return SettledOrder ? (
-      <SettledOrder order={order} refundTime={refundTime} />
-    ) : (
-      <PaymentSkeleton />
-    );
+    return SettledOrder ? <SettledOrder order={order} /> : <PaymentSkeleton />;
   }
   const isChecking = isReturning && !(isRejection(result) && order);
   if (isChecking) {
@@ -68,10 +63,10 @@ export function PaymentFlow({ orderId, result, refundTime }: PaymentFlowProps) {
 }
 
 /** The payment page (§2). */
-export function PaymentScreen({ refundTime }: { refundTime?: string | undefined }) {
+export function PaymentScreen() {
   const query = useSearchParams();
   const orderId = query.get('orderId')?.trim();
   if (!orderId) return <OrderMissing />;
   const result = query.get('result');
-  return <PaymentFlow key={orderId} orderId={orderId} result={result} refundTime={refundTime} />;
+  return <PaymentFlow key={orderId} orderId={orderId} result={result} />;
 }

@@ -1,28 +1,19 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { orderPath } from '@/lib/routing/routes';
 
-type SettledOrderProps = {
-  order: PayableOrder;
-  /** Such as "3-7 working days", if the store states it. */
-  refundTime: string | undefined;
-};
-
 /** What the page says, and whether the order says more. */
-function settledText(
-  { id, state, amount, received }: PayableOrder,
-  refundTime: string | undefined,
-) {
+function settledText({ id, state, amount, received }: PayableOrder) {
   const { refund, credited = 0 } = received;
   if (state === 'later') {
     if (received.uncollectedCash) {
       const text = paymentLabel(received);
       return { icon: 'info', title: 'Your order is placed', text, hasMore: true } as const;
     }
-    const cash = amount === undefined ? 'the amount' : formatOrderAmount(amount - credited);
+    const cash = amount === undefined ? 'the amount' : orderAmount(amount - credited);
     return {
       icon: 'check',
       title: 'Your order is placed',
@@ -34,7 +25,7 @@ function settledText(
     return {
       icon: 'info',
       title: refund.paidTwice ? 'You paid twice' : 'This order is already paid',
-      text: `Order ${id} is paid and not affected. ${refundText(refund, undefined, refundTime)}`,
+      text: `Order ${id} is paid and not affected. ${refundText(refund)}`,
       hasMore: true,
     } as const;
   }
@@ -60,8 +51,8 @@ function settledText(
 }
 
 /** An order that is not to be paid here, or not any more. */
-export function SettledOrder({ order, refundTime }: SettledOrderProps) {
-  const { hasMore, ...description } = { hasMore: false, ...settledText(order, refundTime) };
+export function SettledOrder({ order }: { order: PayableOrder }) {
+  const { hasMore, ...description } = { hasMore: false, ...settledText(order) };
   const action = hasMore ? (
     <ButtonLink href={orderPath(order.id)}>View order</ButtonLink>
   ) : (

@@ -10,7 +10,7 @@ import { CardActions } from './card-actions';
 import { toCartLine } from './cart-line';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
+jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
 
 let notices: Notice[];
 

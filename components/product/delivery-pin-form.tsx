@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
-import { hasPinCodes } from '@/lib/checkout/pin-codes';
+import { hasPinCodes } from '@/lib/shop/facts';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-estimate.module.scss';
 

@@ -4,7 +4,7 @@ import { callShop } from '@/lib/api/browser';
 import { useReviewDraft } from '@/stores/review-draft';
 import { ReviewForm } from './review-form';
 
-jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
+jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
 const call = jest.mocked(callShop);
 
 const product = { id: 'pot', title: 'Pot', imgUrl: undefined };

@@ -2,9 +2,9 @@ import type { ReviewSort } from '@aangan/contract/review';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toReview } from '@/lib/catalogue/reviews';
+import { currentStore } from '@/lib/shop/facts';
 import { ReviewItem } from './review-item';
 
 type ReviewPageProps = {

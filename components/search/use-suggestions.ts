@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { callShop, currentStore } from '@/lib/api/browser';
+import { callShop } from '@/lib/api/browser';
 import { timeoutMs } from '@/lib/api/send';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
+import { currentStore } from '@/lib/shop/facts';
 
 const limit = 6;
 

@@ -1,5 +1,6 @@
 import { publishSessionLost } from '../session-events';
-import { callShop, currentStore } from './browser';
+import { currentStore } from '../shop/facts';
+import { callShop } from './browser';
 
 jest.mock('../session-events', () => ({ publishSessionLost: jest.fn() }));
 

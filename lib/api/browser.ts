@@ -12,10 +12,6 @@ export type ShopCall = keyof typeof endpoints;
 export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
 export type ShopResponse<N extends ShopCall> = ResponseBody<Calls[N]>;
 
-export function currentStore(): string {
-  return document.documentElement.dataset.store ?? location.hostname;
-}
-
 function failureOf(reply: ReceivedResponse): ApiFailure {
   const { failure }: Partial<ProxyError> = Object(reply.body);
   const isProxyError = reply.status === 502 || reply.status === 504;

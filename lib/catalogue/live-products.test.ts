@@ -2,7 +2,7 @@
 import { callShop } from '../api/browser';
 import { readLiveProducts } from './live-products';
 
-jest.mock('../api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
+jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 
 type Result = Awaited<ReturnType<typeof callShop>>;
 

@@ -1,8 +1,9 @@
 import type { ReceivedProduct } from '@aangan/contract/product';
 import type { SWRConfiguration } from 'swr';
-import { callShop, currentStore } from '../api/browser';
+import { callShop } from '../api/browser';
 import { type ApiResult, isMissing, isTransient } from '../api/result';
 import { useShopQuery } from '../api/use-shop-data';
+import { currentStore } from '../shop/facts';
 import { type Product, toProduct } from './product';
 
 export type LiveProducts = readonly Product[];

@@ -30,7 +30,7 @@ it.each([
   [{ status: 0, payment: 'checking' }, 'Payment being checked', "Please don't pay again"],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('labels an order with %j "%s": %s', (state, title, text) => {
-  const label = outcomeLabel({ ...order, ...state }, '₹');
+  const label = outcomeLabel({ ...order, ...state });
   expect(label.title).toBe(title);
   expect(label.text).toContain(text);
 });
@@ -41,28 +41,30 @@ it.each([
   ['open', "You haven't been charged for this order."],
   [undefined, 'If you have already paid, we will refund you'],
 ])('explains the cancellation of an order that is %s: %s', (payment, label) => {
-  expect(cancelLabel({ ...order, payment }, '₹')).toContain(label);
+  expect(cancelLabel({ ...order, payment })).toContain(label);
 });
 
 it('states method and time of a refund where they are known', () => {
+  document.documentElement.dataset.refundTime = '3-7 working days';
   const paid = { ...order, paymentMethod: 'UPI' };
-  expect(cancelLabel(paid, '₹', '3-7 working days')).toBe(
+  expect(cancelLabel(paid)).toBe(
     'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
   );
   const refund = { ...noRefund, due: 999, method: 'UPI' };
   const due = { ...order, refund };
-  expect(refundLabel(due, '₹', '3-7 working days')).toBe(
+  expect(refundLabel(due)).toBe(
     '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
   );
+  delete document.documentElement.dataset.refundTime;
 });
 
 it('names a pending and a completed refund', () => {
-  expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toBe('₹999.00 is due back to you.');
-  expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
-  expect(refundLabel(order, '₹')).toBeUndefined();
+  expect(refundLabel({ ...order, payment: 'refund due' })).toBe('₹999.00 is due back to you.');
+  expect(refundLabel({ ...order, payment: 'refunded' })).toContain('refunded ₹999.00');
+  expect(refundLabel(order)).toBeUndefined();
   const refunds = [{ amount: 300.5, reference: 'UTR7' }];
   const partly = { ...noRefund, due: 200, refunded: 300.5, references: ['UTR7'], refunds };
-  expect(refundLabel({ ...order, refund: partly }, '₹')).toBe(
+  expect(refundLabel({ ...order, refund: partly })).toBe(
     'We have refunded ₹300.50 to you. Reference: UTR7. ₹200.00 is due back to you.',
   );
 });
@@ -75,7 +77,7 @@ it('names the amount and the reference of each of several refunds', () => {
   ];
   const references = ['CASHBACK1', 'NEFT2054'];
   const refund = { ...noRefund, refunded: 3554.07, references, refunds };
-  expect(refundLabel({ ...order, refund }, '₹')).toBe(
+  expect(refundLabel({ ...order, refund })).toBe(
     'We have refunded ₹3,554.07 to you: ₹1,000.00 (reference CASHBACK1), ₹500.00 and ₹2,054.07 (reference NEFT2054).',
   );
 });
@@ -101,16 +103,16 @@ it.each([
 ])('names the parts of %j of an order that was paid twice', (amounts, text) => {
   const twice = { ...noRefund, paidTwice: true, paidTwiceDue: 0, paidTwiceRefunded: 0 };
   const refund = { ...twice, ...amounts };
-  expect(refundLabel({ ...order, refund }, '₹')).toBe(`You paid twice. ${text}`);
+  expect(refundLabel({ ...order, refund })).toBe(`You paid twice. ${text}`);
 });
 
 it('states all that a cancellation refunds of an order that was paid twice', () => {
   const twice = { ...noRefund, due: 999, paidTwice: true };
-  expect(cancelLabel({ ...order, refund: twice }, '₹')).toBe(
+  expect(cancelLabel({ ...order, refund: twice })).toBe(
     'You paid twice. We will refund ₹1,998.00 in all.',
   );
   const refunded = { ...twice, due: 0, refunded: 999 };
-  expect(cancelLabel({ ...order, refund: refunded }, '₹')).toBe(
+  expect(cancelLabel({ ...order, refund: refunded })).toBe(
     'You have paid ₹999.00. We will refund it.',
   );
 });
@@ -118,7 +120,7 @@ it('states all that a cancellation refunds of an order that was paid twice', () 
 it('names the method of the second payment, which may differ from that of the order', () => {
   const refund = { ...noRefund, due: 999, paidTwice: true, method: 'bank transfer' };
   const paid = { ...order, paymentMethod: 'UPI' };
-  expect(refundLabel({ ...paid, refund }, '₹')).toBe(
+  expect(refundLabel({ ...paid, refund })).toBe(
     'You paid twice. ₹999.00 is due back to you. Your second payment was by bank transfer.',
   );
 });
@@ -133,4 +135,10 @@ it.each([
   ],
 ])('labels the payment of %j "%s"', (order, label) => {
   expect(paymentLabel(order)).toBe(label);
+});
+
+it("states amounts in the store's currency symbol", () => {
+  document.documentElement.dataset.currency = '$';
+  expect(paymentLabel({ ...order, uncollectedCash: 499 })).toContain('$499.00');
+  delete document.documentElement.dataset.currency;
 });

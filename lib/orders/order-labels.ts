@@ -1,10 +1,11 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { paidByLabel } from '@aangan/contract/rules/paid-by';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { paymentMessages } from '../messages/payment';
+import { refundTime } from '../shop/facts';
 import type { Order } from './order';
+import { orderAmount } from './order-amount';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
@@ -17,47 +18,43 @@ const paymentLabels: Partial<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-/** `symbol` as the store's currency symbol. */
-export function paymentLabel(
-  {
-    payment = '',
-    paymentMethod,
-    uncollectedCash,
-  }: Pick<Order, 'payment' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedCash'>>,
-  symbol?: string,
-): string | undefined {
+export function paymentLabel({
+  payment = '',
+  paymentMethod,
+  uncollectedCash,
+}: Pick<Order, 'payment' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedCash'>>):
+  | string
+  | undefined {
   if (uncollectedCash) {
-    return `Not paid. We will contact you about ${formatOrderAmount(uncollectedCash, symbol)}.`;
+    return `Not paid. We will contact you about ${orderAmount(uncollectedCash)}.`;
   }
   if (payment === 'paid' && paymentMethod) return `Paid by ${paymentMethod}`;
   return paymentLabels[payment];
 }
 
-const refundTimeLabel = (refundTime: string | undefined) =>
-  refundTime && `Refunds are credited in ${refundTime}.`;
+function refundTimeLabel(): string | undefined {
+  const time = refundTime();
+  return time && `Refunds are credited in ${time}.`;
+}
 
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** `refundTime` as "3-7 working days", if the store states it. */
 export function cancelLabel(
   order: Pick<Order, 'payment' | 'paymentMethod' | 'status' | 'price' | 'credited' | 'refund'>,
-  symbol?: string,
-  refundTime?: string,
 ) {
   const { payment, paymentMethod, price, credited, refund } = order;
   if (payment === 'paid') {
     const remaining = price.total - credited;
-    const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
     const by = paymentMethod ? ` by ${paymentMethod}` : '';
     const paid =
       credited > 0
-        ? `We will refund ${amount(remaining)} for the remaining items.`
-        : `You have paid ${amount(price.total)}${by}. We will refund it.`;
+        ? `We will refund ${orderAmount(remaining)} for the remaining items.`
+        : `You have paid ${orderAmount(price.total)}${by}. We will refund it.`;
     return sentences(
       refund?.paidTwice && refund.due > 0
-        ? `You paid twice. We will refund ${amount(remaining + refund.due)} in all.`
+        ? `You paid twice. We will refund ${orderAmount(remaining + refund.due)} in all.`
         : paid,
-      refundTimeLabel(refundTime),
+      refundTimeLabel(),
     );
   }
   if (payment === 'later') return "You haven't paid anything, and no cash will be collected.";
@@ -67,28 +64,26 @@ export function cancelLabel(
 
 export function refundLabel(
   order: Pick<Order, 'payment' | 'price' | 'refund'>,
-  symbol: string,
-  refundTime?: string,
 ): string | undefined {
   const total = order.price.total;
   const refund = order.refund ?? {
     due: order.payment === 'refund due' ? total : 0,
     refunded: order.payment === 'refunded' ? total : 0,
   };
-  return refund.due + refund.refunded === 0 ? undefined : refundText(refund, symbol, refundTime);
+  return refund.due + refund.refunded === 0 ? undefined : refundText(refund);
 }
 
 type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
 
 /** Ends the sentence about a refund: with each of several, or with the bank's reference. */
-function refundsLabel(
-  { references = [], refunds = [] }: Pick<Refund, 'references' | 'refunds'>,
-  symbol: string | undefined,
-): string {
+function refundsLabel({
+  references = [],
+  refunds = [],
+}: Pick<Refund, 'references' | 'refunds'>): string {
   if (refunds.length > 1) {
     const each = refunds.map(
       ({ amount, reference }) =>
-        `${formatOrderAmount(amount, symbol)}${reference ? ` (reference ${reference})` : ''}`,
+        `${orderAmount(amount)}${reference ? ` (reference ${reference})` : ''}`,
     );
     return `: ${each.slice(0, -1).join(', ')} and ${each.at(-1)}.`;
   }
@@ -96,38 +91,30 @@ function refundsLabel(
 }
 
 /** `due` or `refunded` is more than 0. */
-export function refundText(
-  {
-    due,
-    refunded,
-    method,
-    references,
-    refunds,
-    paidTwice,
-    paidTwiceDue = paidTwice ? due : 0,
-    paidTwiceRefunded = paidTwice ? refunded : 0,
-    otherRefunded = 0,
-  }: Refund,
-  symbol?: string,
-  refundTime?: string,
-): string {
+export function refundText({
+  due,
+  refunded,
+  method,
+  references,
+  refunds,
+  paidTwice,
+  paidTwiceDue = paidTwice ? due : 0,
+  paidTwiceRefunded = paidTwice ? refunded : 0,
+  otherRefunded = 0,
+}: Refund): string {
   const isAllTwice = paidTwiceDue + paidTwiceRefunded + otherRefunded === due + refunded;
   const amount = (total: number, twice: number, other?: number) =>
-    refundAmountLabel(
-      { total, paidTwice: twice, other },
-      (rupees) => formatOrderAmount(rupees, symbol),
-      paidTwice && !isAllTwice,
-    );
+    refundAmountLabel({ total, paidTwice: twice, other }, orderAmount, paidTwice && !isAllTwice);
   return sentences(
     paidTwice && 'You paid twice.',
     refunded > 0 &&
-      `We have refunded ${amount(refunded, paidTwiceRefunded, otherRefunded)} to you${refundsLabel({ references, refunds }, symbol)}`,
+      `We have refunded ${amount(refunded, paidTwiceRefunded, otherRefunded)} to you${refundsLabel({ references, refunds })}`,
     due > 0 && `${amount(due, paidTwiceDue)} is due back to you.`,
     method &&
       (paidTwice && isAllTwice
         ? `Your second payment was ${paidByLabel(method)}.`
         : `You paid ${paidByLabel(method)}.`),
-    due > 0 && refundTimeLabel(refundTime),
+    due > 0 && refundTimeLabel(),
   );
 }
 
@@ -140,7 +127,6 @@ const progressTexts: Partial<Record<number, string>> = {
 export function outcomeLabel(
   order: Pick<Order, 'id' | 'status' | 'payment' | 'price' | 'credited' | 'payBy'> &
     Partial<Pick<Order, 'uncollectedCash'>>,
-  symbol: string,
 ) {
   const { id, status, payment, price, credited, payBy, uncollectedCash } = order;
   if (status === pending && payment === 'checking') {
@@ -161,8 +147,7 @@ export function outcomeLabel(
   const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
   const isCashDue = payment === 'later' && status !== delivered && !uncollectedCash;
   const cash =
-    isCashDue &&
-    `Please keep ${formatOrderAmount(price.total - credited, symbol)} ready to pay on delivery.`;
+    isCashDue && `Please keep ${orderAmount(price.total - credited)} ready to pay on delivery.`;
   return {
     title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
     text: sentences(`Order ${id} ${how}`, progressTexts[status], cash),

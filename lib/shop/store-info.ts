@@ -151,7 +151,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     features: received.offers ?? [],
     coupons: received.coupons ?? false,
     couponOffers: received.couponOffers ?? [],
-    orderCurrencySymbol: received.orderCurrencySymbol || '₹',
+    orderCurrencySymbol: received.orderCurrencySymbol || undefined,
   };
 }
 

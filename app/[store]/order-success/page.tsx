@@ -22,8 +22,6 @@ export async function generateMetadata(props: OrderSuccessProps): Promise<Metada
 export default async function OrderSuccessPage(props: OrderSuccessProps) {
   const orderId = await readOrderId(props);
   if (!orderId) return <OrderSuccess />;
-  const { orderCurrencySymbol, sendsMail } = await readStore((await props.params).store);
-  return (
-    <OrderOutcome orderId={orderId} currencySymbol={orderCurrencySymbol} sendsMail={sendsMail} />
-  );
+  const { sendsMail } = await readStore((await props.params).store);
+  return <OrderOutcome orderId={orderId} sendsMail={sendsMail} />;
 }

@@ -11,14 +11,11 @@ type OrderParams = { params: Promise<{ store: string; order: string }> };
 
 export default async function OrderPage({ params }: OrderParams) {
   const { store, order } = await params;
-  const { orderCurrencySymbol, returns, refundTime, features, invoicesAll } =
-    await readStore(store);
+  const { returns, features, invoicesAll } = await readStore(store);
   return (
     <OrderScreen
       orderId={decodeURIComponent(order)}
-      currencySymbol={orderCurrencySymbol}
       returnDays={returns?.days}
-      refundTime={refundTime}
       takesReviews={features.includes('reviews')}
       invoicesAll={invoicesAll}
     />

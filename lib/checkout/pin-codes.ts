@@ -1,3 +1,0 @@
-export function hasPinCodes(): boolean {
-  return document.documentElement.hasAttribute('data-pin-codes');
-}
