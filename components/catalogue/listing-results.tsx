@@ -59,11 +59,9 @@ type ListingResultsProps = {
   sorts: readonly ChosenSort[];
   headingLevel: 2 | 3;
   eagerCount?: number;
-  /** Instead of products, where there are none. */
   children?: ReactNode;
 };
 
-/** Sorting, filters and the products of a listing. */
 export function ListingResults(props: ListingResultsProps) {
   const { listing, page, types = [], sorts, headingLevel, eagerCount, children } = props;
   const { products, total, more, facets } = page;
@@ -118,7 +116,7 @@ export function ListingResults(props: ListingResultsProps) {
               headingLevel={headingLevel}
             />
             <Pagination
-              productList={listing.page}
+              page={listing.page}
               pages={listingPageCount(listing, total)}
               summary={resultRangeLabel(
                 listing.page,

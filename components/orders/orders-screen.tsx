@@ -123,7 +123,7 @@ export function OrdersScreen() {
         <ListedOrder key={received.id} order={toOrder(received, currentStore())} />
       ))}
       <Pagination
-        productList={page}
+        page={page}
         pages={pages}
         summary={resultRangeLabel(page, ordersPageSize, total, 'orders')}
         pathOf={(other) => ordersPath({ status, page: other })}

@@ -4,7 +4,7 @@ import { Pagination } from './pagination';
 function show(page: number, pages: number) {
   render(
     <Pagination
-      productList={page}
+      page={page}
       pages={pages}
       summary="Showing 49 to 60 of 108 items"
       pathOf={(number) => `/list?page=${number}`}

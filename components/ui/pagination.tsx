@@ -5,14 +5,14 @@ import styles from './pagination.module.scss';
 import { ShopLink } from './shop-link';
 
 type PaginationProps = {
-  productList: number;
+  page: number;
   pages: number;
   summary: string;
   pathOf: (page: number) => string;
 };
 
 /** Hidden with a single page (§2). */
-export function Pagination({ productList: page, pages, summary, pathOf }: PaginationProps) {
+export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
   const window = pageWindow(page, pages);
   if (window.length === 0) return null;
   return (
