@@ -2,16 +2,29 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
+import type { Product } from '@/lib/catalogue/product';
 import { maxShared, sharedIds, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useHydrated } from '@/stores/use-hydrated';
 import { useWishlist } from '@/stores/wishlist';
-import { WishlistGrid } from './wishlist-grid';
 import styles from './wishlist-screen.module.scss';
+
+type WishlistGridProps = {
+  products: readonly Product[] | undefined;
+  hasFailed: boolean;
+};
+
+function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
+  if (products) return <BuyableProductGrid products={products} headingLevel={2} />;
+  if (hasFailed) return <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />;
+  return <ProductGridSkeleton count={4} />;
+}
 
 export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   const { data, error } = useLiveProducts(ids);
@@ -148,7 +161,6 @@ export function WishlistLoading() {
   );
 }
 
-/** The shopper's own wishlist, or a shared one. */
 export function WishlistPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   const ids = sharedIds(useSearchParams().get('items'));
   return ids.length > 0 ? (

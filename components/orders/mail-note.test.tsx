@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { stubShop } from '@/lib/testing/stub-shop';
-import { MailNote } from './mail-note';
+import { MailNote } from './order-outcome';
 
 it.each([
   [{ emailVerified: true }, 'We email the details to asha@example.in.'],

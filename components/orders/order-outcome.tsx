@@ -4,11 +4,11 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { isSignedIn } from '@/lib/shop/facts';
 import { ExpectedDate } from './expected-date';
-import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
@@ -17,9 +17,22 @@ import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 
+/** Where the emails of an order go, as far as the backend states it. */
+export function MailNote() {
+  const { data } = useShopData('accountInfo', {});
+  const { email, emailVerified } = data ?? {};
+  if (!email || emailVerified === undefined) return null;
+  return (
+    <p>
+      {emailVerified
+        ? `We email the details to ${email}.`
+        : `Emails about this order go to ${email}. Confirm your email address by the link in our email to get shipping and delivery updates too.`}
+    </p>
+  );
+}
+
 type OrderOutcomeProps = { orderId: string; sendsMail: boolean };
 
-/** The confirmation page of an order. */
 export function OrderOutcome({ orderId, sendsMail }: OrderOutcomeProps) {
   const { order, error, isLoading } = useOrder(orderId);
   if (isLoading) {
