@@ -39,7 +39,6 @@ export type CachedResponse = {
   /** Brotli, or identity for incompressible types. */
   main: Representation;
   gzip?: Representation;
-  /** Or not worth it. */
   isBestCompression: boolean;
 };
 
@@ -101,7 +100,6 @@ function stylesOf(path: string): string | undefined {
   return styles.get(path);
 }
 
-/** The headers of a response of Next.js that reach clients. */
 function publicHeaders(headers: OutgoingHttpHeaders): Headers {
   const entries = Object.entries(headers).filter(([name]) => !droppedHeaders.has(name));
   const vary = String(headers.vary ?? '').split(/\s*,\s*/);

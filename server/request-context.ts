@@ -11,7 +11,6 @@ export type RequestContext = {
    * withholds others, and they are rendered.
    */
   accepts?: 'fresh' | 'expired' | 'any';
-  /** Set by the cache handler. */
   withheldPage?: boolean;
 };
 

@@ -57,7 +57,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-/** Starts Next.js and the server in front of it. */
 export async function startStorefront(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
   // Next.js prints errors over many lines, between the JSON of this log.

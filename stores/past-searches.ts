@@ -4,7 +4,6 @@ import { parseStrings } from './stored-shapes';
 const maxSearches = 5;
 
 type PastSearches = {
-  /** The latest first. */
   searches: string[];
   add: (words: string) => void;
   clear: () => void;

@@ -4,7 +4,6 @@ import { parsePaymentDraft } from './stored-shapes';
 type PaymentDraft = {
   /** Empty if nothing was entered. */
   orderId: string;
-  /** Values by field name. */
   entered: ReadonlyMap<string, string>;
   /** Callers check `maySave`. Another order's id clears the draft. */
   setValue: (orderId: string, name: string, text: string) => void;

@@ -5,7 +5,6 @@ import { parseStrings } from './stored-shapes';
 const maxProducts = 12;
 
 type RecentlyViewed = {
-  /** The latest first. */
   ids: string[];
   add: (id: string) => void;
 };

@@ -2,7 +2,6 @@ import { storedState } from './persist-options';
 import { parseStrings } from './stored-shapes';
 
 type Wishlist = {
-  /** The latest first. */
   ids: string[];
   toggle: (id: string) => void;
 };

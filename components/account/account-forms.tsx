@@ -12,7 +12,6 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import styles from './personal-data.module.scss';
 
 type DeleteAccountFormProps = {
-  /** For password managers. */
   email: string;
   isEmailConfirmed: boolean;
   onClose: () => void;
@@ -108,7 +107,6 @@ export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
 }
 
 type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'label'> & {
-  /** For password managers. */
   email: string;
 };
 
@@ -137,7 +135,6 @@ export function showFailure(failure: ApiFailure, setError: SetError): boolean {
 }
 
 type PasswordFormProps = {
-  /** For password managers. */
   email: string;
   onClose: () => void;
   onChanged: () => void;

@@ -66,7 +66,6 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Returns whether the change succeeded. */
   async function applyChange(
     change: Promise<ApiResult<ShopResponse<'addresses'>>>,
   ): Promise<boolean> {

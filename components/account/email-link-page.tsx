@@ -22,7 +22,6 @@ type EmailLinkPageProps = {
   /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
-  /** Of the confirmed request. */
   product?: { name: string; path: string } | undefined;
   /** Of the link, for the result of its button. */
   subject?: string | undefined;

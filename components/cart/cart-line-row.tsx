@@ -14,7 +14,6 @@ import type { CartActions } from './use-cart-actions';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** The live product; undefined while loading. */
   product: Product | undefined;
   hasSiblings: boolean;
   actions: CartActions;

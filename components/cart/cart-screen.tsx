@@ -67,13 +67,10 @@ function DeliverToPin({ isAsked }: { isAsked: boolean }) {
 }
 
 type CartScreenProps = {
-  /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
   hasCoupons?: boolean;
-  /** Whether the store charges for delivery. */
   hasQuotes?: boolean;
   couponOffers?: readonly CouponOffer[];
-  /** Below the empty cart. */
   suggestions?: LiveSuggestionsProps;
 };
 

@@ -13,7 +13,6 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 type CouponEntryProps = {
   coupon: Coupon;
   offers?: readonly CouponOffer[] | undefined;
-  /** Rupees of the items. */
   subtotal: number;
 };
 

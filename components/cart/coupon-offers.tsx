@@ -11,12 +11,10 @@ function isActive({ startsAt, endsAt }: CouponOffer): boolean {
 
 type CouponOffersProps = {
   offers: readonly CouponOffer[];
-  /** In rupees. */
   subtotal: number;
   onApply: (code: string) => void;
 };
 
-/** The coupons that the store announces. */
 export function CouponOffers({ offers, subtotal, onApply }: CouponOffersProps) {
   const active = offers.filter(isActive);
   if (active.length === 0) return null;

@@ -7,13 +7,11 @@ const loadSelect = () => import('./option-select');
 
 type OptionChoiceProps = {
   line: CartLine;
-  /** The live product; undefined while loading. */
   product: Product | undefined;
   /** Called with the line's new key before the line changes. */
   onChoose?: (key: string) => void;
 };
 
-/** A select for each missing option. */
 export function OptionChoice({ line, product, onChoose }: OptionChoiceProps) {
   const missing = missingOptions(line, product);
   const OptionSelect = useLazyComponent(loadSelect, missing.length > 0, notifyLoadFailed);

@@ -48,7 +48,6 @@ export function useCartActions(lines: readonly CartLine[]) {
     listRef: (element: HTMLElement | null) => {
       listElement.current = element;
     },
-    /** Focuses the line with this key after the next change. */
     focusOn: (key: string) => {
       focusKey.current = key;
     },

@@ -65,7 +65,6 @@ function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     code,
     /** With the discount in rupees. */
     applied: data?.code === code ? data : undefined,
-    /** The reason why the coupon does not apply. */
     error: startsLater ? undefined : error?.message,
     /** From which day the coupon applies: it stays in the cart until then. */
     startsLater,
@@ -106,7 +105,6 @@ export const unknownShipping = ({ error, isSubjectPending }: ReturnType<typeof u
 
 type CartPriceOptions = {
   hasCoupons: boolean;
-  /** Whether the store charges for delivery. */
   hasQuotes: boolean;
   pin: string;
   speed?: DeliverySpeed;

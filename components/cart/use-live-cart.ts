@@ -29,7 +29,6 @@ export function useLiveCart(lines: readonly CartLine[]) {
   const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true });
   return {
     ...(data ? compare(lines, data) : compare([], [])),
-    /** Returns undefined if the request fails. */
     async check() {
       const result = await readLiveProducts(ids);
       if (!result.ok) return undefined;

@@ -4,7 +4,6 @@ import { type Listing, listingPath } from '@/lib/catalogue/listing';
 import { filterChips } from '@/lib/catalogue/listing-labels';
 import styles from './active-filters.module.scss';
 
-/** Active filters, each a link that removes it. */
 export function ActiveFilters({ listing }: { listing: Listing }) {
   const { activeFilters } = listing;
   const choices = filterChips(activeFilters);

@@ -4,9 +4,7 @@ import { shownChoices } from './listing-ids';
 
 export type Choice = {
   value: string;
-  /** Otherwise that of the group. */
   name?: string;
-  /** Otherwise the value. */
   label?: string;
   count?: number;
   isChosen?: true;

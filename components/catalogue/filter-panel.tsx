@@ -22,11 +22,9 @@ const maxValues = 12;
 type FilterPanelProps = {
   listing: Listing;
   facets: Facets;
-  /** Facets that have their own select. */
   excludedFacets: readonly ValueFacet[];
   /** The products of this page; their sizes may have one name, such as 'Length'. */
   products: readonly SizedProduct[];
-  /** Such as '24 items'. */
   itemsLabel: string;
 };
 
@@ -42,7 +40,6 @@ function commonSizeLabel(products: readonly SizedProduct[], { groups }: Facets) 
   return isComplete && otherLabels.length === 0 ? label : undefined;
 }
 
-/** The filters of a listing. */
 export function FilterPanel(props: FilterPanelProps) {
   const { listing, facets, excludedFacets, products, itemsLabel } = props;
   const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));

@@ -27,7 +27,6 @@ type ListingScreenProps = {
   tiles: readonly CategoryTile[];
   /** Products of the store, for a listing without any. */
   recommended?: readonly Product[];
-  /** The store's introduction to the category. */
   text?: string | undefined;
 };
 
@@ -40,7 +39,6 @@ function withPriceOfQuery(listing: Listing, searchInfo: SearchInfo | undefined):
   return { ...listing, search: words, activeFilters: withPrice(listing.activeFilters, price) };
 }
 
-/** The listing page (§2). */
 export function ListingScreen(props: ListingScreenProps) {
   const { listing, page, types, sorts = [], storeCategories, text } = props;
   const { tiles, recommended = [] } = props;

@@ -11,7 +11,6 @@ import styles from './listing-tools.module.scss';
 type ListingToolsProps = {
   listing: Listing;
   types: readonly string[];
-  /** None: no choice of the order. */
   sorts: readonly ChosenSort[];
   /** The number of active filters; undefined without filters. */
   activeCount: number | undefined;

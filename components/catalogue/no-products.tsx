@@ -17,7 +17,6 @@ type NoProductsProps = {
   recommended: readonly Product[];
 };
 
-/** A listing without products: the reason, other products and the categories. */
 export function NoProducts({ listing, searchInfo, tiles, recommended }: NoProductsProps) {
   const related = searchInfo?.related ?? [];
   const products = related.length > 0 ? related : recommended;

@@ -12,7 +12,6 @@ type SuggestionSectionsProps = {
   products: readonly Product[];
 };
 
-/** Below an empty screen: search, categories and products. */
 export function SuggestionSections({ tiles, hasSearch, products }: SuggestionSectionsProps) {
   return (
     <>

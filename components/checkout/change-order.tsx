@@ -13,11 +13,9 @@ import { parseAddress } from '@/stores/stored-shapes';
 
 type ChangeOrderProps = {
   orderId: string;
-  /** The question is open at first. */
   isAsked?: boolean;
   /** The cart, the address and the coupon are those of the order. */
   onCancelled?: () => void;
-  /** The order has changed meanwhile. */
   onRejected?: () => void;
 };
 

@@ -89,16 +89,13 @@ export type CheckoutProps = {
   storePolicies: ReactNode;
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays: number | undefined;
-  /** Whether the store issues tax invoices. */
   sellsToBusinesses: boolean;
   hasCoupons: boolean;
   offers?: readonly CouponOffer[] | undefined;
-  /** Whether the store charges for delivery. */
   hasQuotes: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
-  /** The shopper's newest orders. */
   orders: readonly ReceivedOrder[] | undefined;
   /** The saved addresses, the default first; undefined if the backend does not store any. */
   addresses: readonly SavedAddress[] | undefined;

@@ -18,7 +18,6 @@ import styles from './order-summary.module.scss';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
-  /** Live products by id. */
   products: ReadonlyMap<string, Product>;
   deliveryDays: number | undefined;
   coupon: Coupon;
@@ -27,7 +26,6 @@ type OrderSummaryProps = {
   shipping: string | undefined;
 };
 
-/** Lines, subtotal, shipping 'Free', total (§2). */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, products, deliveryDays, coupon, offers, price, shipping } = props;
   return (

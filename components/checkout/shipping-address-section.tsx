@@ -16,7 +16,6 @@ type ShippingAddressSectionProps = {
   editedFields: readonly AutofilledField[];
   addresses: readonly SavedAddress[] | undefined;
   isComplete: boolean;
-  /** The error at a PIN code to which the store does not deliver. */
   unserved: string | undefined;
 };
 

@@ -11,7 +11,6 @@ import { orderPath, paymentPath } from '@/lib/routing/routes';
 type UnpaidOrdersProps = {
   title: string;
   orders: readonly [ReceivedOrder, ...ReceivedOrder[]];
-  /** A further action. */
   children?: ReactNode;
 };
 

@@ -14,7 +14,6 @@ const hideDismissed = `try{const{dataset}=document.documentElement;if(dataset.an
 // Zod 4 otherwise probes `new Function`, which the CSP blocks and reports.
 const disableZodJit = 'self.__zod_globalConfig={jitless:true}';
 
-/** Runs before the first paint. */
 export const firstPaintScript = `${syncSessionAttribute};${hideDismissed};(${queueEarlyEvents})();${disableZodJit}`;
 
 /** Browsers need it in the HTML alone: neither the payload nor the scripts of a page contain it. */

@@ -17,7 +17,6 @@ type CollectionScreenProps = {
   crumbs: readonly Crumb[];
 };
 
-/** A landing page with products that the merchant chose. */
 export function CollectionScreen({ collection, page, crumbs }: CollectionScreenProps) {
   const { title, html, imageUrl, imageAlt, listing } = collection;
   const lastDay = lastDayLabel(collection);

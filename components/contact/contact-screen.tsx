@@ -30,7 +30,6 @@ function contactMethods({
 
 const helpPolicies = ['shipping', 'return', 'refund'] as const;
 
-/** Order pages and the published policies. */
 function helpPages({ policies }: StoreInfo) {
   const published = helpPolicies.filter((type) => policies[type]?.trim());
   return [
@@ -40,7 +39,6 @@ function helpPages({ policies }: StoreInfo) {
   ];
 }
 
-/** The contact page (§2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
   const methods = contactMethods(store);
   const { takesContactMessages } = store;

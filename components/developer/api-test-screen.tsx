@@ -33,7 +33,6 @@ async function testConnection(): Promise<Outcome> {
   }
 }
 
-/** The connection test for developers (§2). */
 export function ApiTestScreen() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isTesting, setTesting] = useState(false);

@@ -10,7 +10,6 @@ import styles from './hero.module.scss';
 
 type HeroProps = {
   store: Pick<StoreInfo, 'name' | 'hero'>;
-  /** A data URL, shown while the picture loads. */
   placeholder: string | undefined;
 };
 

@@ -19,7 +19,6 @@ function iconOf(title: string): IconName {
   return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'package';
 }
 
-/** The four information tiles of the promotion block (§2). */
 export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
   return (
     <ul className={styles.tiles}>

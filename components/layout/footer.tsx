@@ -51,7 +51,6 @@ function shopLinks(store: StoreInfo) {
   ];
 }
 
-/** The footer (§2). */
 export function Footer({ store }: { store: StoreInfo }) {
   return (
     <footer className={styles.footer}>

@@ -2,7 +2,6 @@
 
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
-/** A link that closes the menu on navigation. */
 export function MenuLink({ menu, ...link }: ShopLinkProps & { menu: string }) {
   const close = () => {
     const dialog = document.getElementById(menu);

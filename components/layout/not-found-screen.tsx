@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import styles from './not-found-screen.module.scss';
 
-/** The 404 page (§2). */
 export function NotFoundScreen() {
   return (
     <section className={styles.screen}>

@@ -41,7 +41,6 @@ function ProductSkeleton({ card }: { card: Element | null }) {
   );
 }
 
-/** The shape of the page that a link or form leads to. */
 export default function PageSkeleton({ source }: { source: Element }) {
   const { pathname } = targetOf(source);
   // A listing shows skeletons in place of its products.

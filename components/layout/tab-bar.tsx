@@ -15,7 +15,6 @@ const tabs = [
   { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout payment order-success' },
 ] as const;
 
-/** The bottom bar of phones (§2). */
 export function TabBar() {
   return (
     <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>

@@ -14,7 +14,6 @@ import styles from './top-bar.module.scss';
 /** In characters; longer names are set smaller, on two lines. */
 const longNameLength = 12;
 
-/** The store's logo, or its name. */
 function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
   return (
     <ShopLink href="/" className={brandStyles.brand}>

@@ -17,13 +17,10 @@ type CancelOrderProps = {
   label?: string;
   question?: string;
   confirmLabel?: string;
-  /** Above what becomes of the payment. */
   explanation?: string;
   /** The items go back to the cart. */
   isChange?: boolean;
-  /** The question is open at first. */
   isAsked?: boolean;
-  /** Receives the updated order. */
   onCancelled: (order: ReceivedOrder) => void;
   /** Called when the shopper closes a failed cancellation. */
   onRejected: () => void;

@@ -32,7 +32,6 @@ function OrderSum({ order }: { order: Order }) {
   );
 }
 
-/** `href` is the order's page. */
 function OrderHead({ order, href }: { order: Order; href?: string }) {
   const { id, date, status } = order;
   return (
@@ -55,7 +54,6 @@ type OrderCardProps = {
   actions?: ReactNode;
 };
 
-/** One order with all its details (§2). */
 export function OrderCard({ order, href, progress, actions }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>

@@ -7,7 +7,6 @@ import styles from './order-card.module.scss';
 
 type OrderItemsProps = {
   items: Order['items'];
-  /** Links to the forms of reviews. */
   takesReviews?: boolean;
 };
 

@@ -57,9 +57,7 @@ type OrderScreenProps = {
   orderId: string;
   /** After the delivery; undefined for a store without returns. */
   returnDays: number | undefined;
-  /** Of delivered products. */
   takesReviews: boolean;
-  /** The store issues a tax invoice with every order. */
   invoicesAll: boolean;
 };
 

@@ -10,7 +10,6 @@ import type { Order } from '@/lib/orders/order';
 
 type ReturnDialogProps = {
   order: Order;
-  /** Receives the updated order. */
   onRequested: (order: ReceivedOrder) => void;
   onClose: () => void;
 };

@@ -30,7 +30,6 @@ function formatCountdown(seconds: number): string {
 }
 
 type ValidUntilProps = {
-  /** Unix time in milliseconds. */
   expiresAt: number;
   secondsRemaining: number;
 };

@@ -22,7 +22,6 @@ const icons: [RegExp, IconName][] = [
   [/\bcash\b|\bcod\b/i, 'cash'],
 ];
 
-/** Returns the icon that fits the label of a payment method. */
 function methodIcon(label: string): IconName | undefined {
   return icons.find(([name]) => name.test(label))?.[1];
 }
@@ -136,7 +135,6 @@ type FormattedFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & 
   onValueChange: (text: string) => void;
 };
 
-/** Formats the text during input. */
 function FormattedField({ format, onValueChange, ...field }: FormattedFieldProps) {
   return (
     <TextField

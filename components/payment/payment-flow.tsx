@@ -23,7 +23,6 @@ const paymentStores = [usePaymentDraft];
 const loadSettledOrder = () =>
   import('./settled-order').then(({ SettledOrder }) => ({ default: SettledOrder }));
 
-/** Shows the payment form or the order's state. */
 export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   useHydrateStores(paymentStores);
   const router = useRouter();
@@ -62,7 +61,6 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   );
 }
 
-/** The payment page (§2). */
 export function PaymentScreen() {
   const query = useSearchParams();
   const orderId = query.get('orderId')?.trim();

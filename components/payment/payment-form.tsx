@@ -14,18 +14,14 @@ import type { PaymentFormState } from './use-payment-form';
 
 type PaymentFormProps = {
   form: PaymentFormState;
-  /** In rupees. */
   amount: number | undefined;
   payBy: string | undefined;
   isSending: boolean;
-  /** An error of the whole form. */
   error: string | undefined;
-  /** Shown above the fields. */
   note?: ReactNode;
   onSubmit: () => void;
 };
 
-/** The server-defined payment form (§5). */
 export function PaymentForm(props: PaymentFormProps) {
   const { form, amount, isSending, error, note, onSubmit } = props;
   const { values, visible, errors, attempt, setValue, validateOnBlur, missing } = form;

@@ -6,7 +6,6 @@ import { paymentMessages } from '@/lib/messages/payment';
 
 type ReportPaymentProps = {
   orderId: string;
-  /** To be corrected. */
   utr?: string | undefined;
   onReported: () => void;
 };

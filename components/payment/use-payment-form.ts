@@ -9,7 +9,6 @@ import { validateFields } from '@/lib/payment/validate-fields';
 import { initialValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';
 
-/** Messages by field name. */
 type Errors = ReadonlyMap<string, string>;
 
 /** Each finding applies to the value that was checked and disappears when that changes. */
@@ -58,7 +57,6 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
       [...messages].map(([name, message]) => [name, { checkedValue: values.get(name), message }]),
     );
 
-  /** Shows errors of the client or the server. */
   function reject(messages: Errors) {
     setValidationErrors(toValidationErrors(messages));
     setAttempt((previous) => previous + 1);
@@ -81,11 +79,9 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     missing: missingFields(visible, values),
     submitLabel: submitLabelOf(visible, values),
     setValue,
-    /** After a failed payment. */
     clearOnce() {
       for (const field of fields) if (field.once) setValue(field, '');
     },
-    /** Validates a field on blur. */
     async validateOnBlur(name: string) {
       if (!draft.has(name)) return;
       const checked = toValidationErrors(await validateFields(fields, values));

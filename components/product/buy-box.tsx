@@ -41,7 +41,6 @@ type BuyBarProps = {
   onAdd: () => void;
 };
 
-/** The heights of the top bar and of this bar. */
 const visibleMargin = '-56px 0px -68px';
 
 function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
@@ -63,11 +62,9 @@ type BuyBoxProps = {
   sendsRestockAlerts?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBuyBar?: boolean;
-  /** Of the variant in the address. */
   choice?: Choice;
   /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
-  /** The shopper chose an option. */
   onChoice?: (choice: Choice) => void;
   /** The page has a size guide, which a button beside the sizes opens. */
   hasSizeGuide?: boolean;
@@ -77,7 +74,6 @@ type BuyBoxProps = {
 type OptionPickersProps = {
   product: BuyableProduct;
   choice: Choice;
-  /** Asks for what is missing. */
   isIncomplete: boolean;
   hasSizeGuide: boolean | undefined;
   onChange: (choice: Choice) => void;

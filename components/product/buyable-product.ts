@@ -2,7 +2,6 @@ import { oneSize } from '@aangan/contract/rules/variants';
 import type { Product } from '@/lib/catalogue/product';
 import { swatchOf } from '@/lib/catalogue/swatch';
 
-/** Specification §2. */
 export function sizeHeading(
   product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
 ): string {
@@ -43,7 +42,6 @@ export function toBuyableProduct(product: Product) {
     available,
     remainingStock,
     sizeHeading: sizeHeading(product),
-    /** CSS backgrounds by color name. */
     swatches: new Map(colors.map((color) => [color, swatchOf(color)])),
     /** Omitted without variants to save bytes. */
     ...(product.variants.length > 0 && {

@@ -9,7 +9,6 @@ import { toCartLine } from './cart-line';
 
 /** A page contains the props of its cards once more as data: only what a card shows. */
 export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
-  /** Of a variant. */
   path?: string;
   secondImage?: string;
   imageColors?: string;

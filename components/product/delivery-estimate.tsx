@@ -11,15 +11,12 @@ import styles from './delivery-estimate.module.scss';
 import { DeliveryPinForm } from './delivery-pin-form';
 
 export type DeliveryEstimateProps = {
-  /** The longest delivery time in working days. */
   deliveryDays: number;
   /** The product, where the store charges for delivery. */
   quotedId?: string | undefined;
   startsOpen: boolean;
-  /** The terms of cash on delivery for this product. */
   cashOnDelivery?:
     | {
-        /** Whether it depends on the PIN code. */
         isByPin?: boolean | undefined;
         /** Such as "orders up to ₹5,000". */
         limit?: string | undefined;

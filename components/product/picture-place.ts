@@ -12,7 +12,6 @@ export function placeAt({ clientX, clientY }: Point, picture: Element, side: num
 export const shorterSide = ({ clientWidth, clientHeight }: Element) =>
   Math.min(clientWidth, clientHeight);
 
-/** Scrolls a place of the picture to the middle of its frame. */
 export function scrollToPlace(frame: Element, picture: Element, { x, y }: Place): void {
   const side = shorterSide(picture);
   frame.scrollTo(

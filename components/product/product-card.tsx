@@ -15,7 +15,6 @@ import { ProductLink } from './product-link';
 const widths = [360, 480, 616, 800, 1080];
 
 type CardPictureProps = {
-  /** Never empty. */
   src: string;
   alt: string;
   isOptimisable: boolean;
@@ -52,7 +51,6 @@ type ProductCardProps = {
   children: ReactNode;
 };
 
-/** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
   const { name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;

@@ -7,9 +7,7 @@ export type ProductCardsProps = {
   products: readonly CardProduct[];
   /** The `sizes` of a card, by default four in a row. */
   sizes?: string;
-  /** The number of cards in the first view. */
   eagerCount?: number;
-  /** Such as `renderCardActions`. */
   actions?: (product: CardProduct) => ReactNode;
   /** The heading level of the cards; 2 without a heading above the grid. */
   headingLevel?: 2 | 3;

@@ -6,7 +6,6 @@ export type ProductGridProps = Omit<ProductCardsProps, 'products' | 'actions'> &
   products: readonly Product[];
 };
 
-/** Cards without actions. */
 export function ProductGrid({ products, ...rest }: ProductGridProps) {
   return <ProductCards products={products.map(toCardProduct)} {...rest} />;
 }

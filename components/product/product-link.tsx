@@ -9,7 +9,6 @@ type ProductLinkProps = Omit<ShopLinkProps, 'prefetchesInView'> & {
   prefetchesInView?: boolean;
 };
 
-/** A link to a product page. */
 export function ProductLink({ prefetchesInView = false, ...rest }: ProductLinkProps) {
   const [isIdle, setIdle] = useState(false);
 

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages/shop';
 
-/** The 'Product Not Found' state (§2). */
 export function ProductNotFound() {
   return (
     <EmptyState

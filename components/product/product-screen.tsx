@@ -52,7 +52,6 @@ function SizeGuide({ html }: { html: string }) {
 
 type ProductGalleryProps = {
   product: Product;
-  /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
 };
 
@@ -74,19 +73,14 @@ function ProductGallery({ product, placeholder }: ProductGalleryProps) {
 
 type ProductScreenProps = {
   product: Product;
-  /** Of the variant in the address. */
   choice?: Choice | undefined;
-  /** What a set contains. */
   setItems?: readonly Product[];
-  /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
   store: StoreInfo;
   sendsRestockAlerts?: boolean;
-  /** Shown below. */
   reviews?: Reviews | undefined;
 };
 
-/** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
   const { product, choice, setItems = [], placeholder, store } = props;
   const { sendsRestockAlerts = false, reviews } = props;

@@ -13,7 +13,6 @@ type RestockButtonProps = {
   className: string | undefined;
 };
 
-/** The restock form loads on demand. */
 export function RestockButton({ className, ...request }: RestockButtonProps) {
   const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);
   const [requested, setRequested] = useState<{ option: string; text: string }>();

@@ -22,7 +22,6 @@ function togetherLabel(product: Product, items: readonly Product[]): string | un
   return `Bought together ${less} less: separately they cost ${formatRupees(separately)}.`;
 }
 
-/** What a set contains, and what it saves. */
 export function SetItems({ product, items }: SetItemsProps) {
   if (items.length === 0) return null;
   return (

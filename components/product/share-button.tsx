@@ -8,10 +8,8 @@ const loadShare = () => import('./share-dialog');
 
 type ShareButtonProps = {
   name: string;
-  /** The SKU of the chosen variant. */
   variant?: string | undefined;
   className: string | undefined;
-  /** Beside the icon. */
   children?: ReactNode;
 };
 

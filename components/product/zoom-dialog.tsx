@@ -11,7 +11,6 @@ import { ZoomFrame } from './zoom-frame';
 type ZoomDialogProps = {
   name: string;
   images: readonly string[];
-  /** Of the images. */
   alts: readonly string[];
   startIndex: number;
   /** The place to enlarge; without it the whole picture is shown. */
@@ -21,7 +20,6 @@ type ZoomDialogProps = {
 
 const middle: Place = { x: 0, y: 0 };
 
-/** Arrow keys as directions. */
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

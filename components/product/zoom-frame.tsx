@@ -15,11 +15,9 @@ import styles from './zoom-dialog.module.scss';
 type ZoomFrameProps = {
   src: string;
   alt: string;
-  /** A URL, shown while the picture loads. */
   placeholder: string | undefined;
   /** The enlarged place; undefined for the whole picture. */
   place: Place | undefined;
-  /** Loads the largest picture. */
   isLarge: boolean;
   onZoom: (place: Place | undefined) => void;
 };

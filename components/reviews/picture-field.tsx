@@ -10,7 +10,6 @@ import { pictureTypes, shrinkPicture } from './shrink-picture';
 export type UploadedPicture = {
   /** An address of the store, or a data URL. */
   src: string;
-  /** As sent. */
   body: { url: string } | { data: string };
   error?: string | undefined;
 };
@@ -27,7 +26,6 @@ const toPicture = (src: string): UploadedPicture => ({
   body: { data: src.slice(src.indexOf(',') + 1) },
 });
 
-/** Pictures with previews. */
 export function PictureField({
   legend = 'Pictures (optional)',
   max = maxReviewPictures,

@@ -24,7 +24,6 @@ import styles from './review-screen.module.scss';
 type OwnReview = ShopResponse<'ownReview'>;
 type Status = NonNullable<OwnReview['review']>['status'];
 
-/** Pictures take long on slow networks. */
 const uploadTimeoutMs = 120_000;
 
 function statusNote({ status, reason }: NonNullable<OwnReview['review']>): string {

@@ -13,7 +13,6 @@ type ReviewPagesProps = {
   productId: string;
   count: number;
   sortLabels: Partial<Record<ReviewSort, string>>;
-  /** The first page of the newest reviews. */
   children: ReactNode;
 };
 

@@ -32,7 +32,6 @@ function LinkGroup({ heading, aside, names, pathOf }: LinkGroupProps) {
   );
 }
 
-/** Past searches and categories, before anything is typed. */
 export function SearchShortcuts({ categories }: { categories: readonly string[] }) {
   const { searches, clear } = usePastSearches();
   return (

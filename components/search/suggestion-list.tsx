@@ -12,18 +12,15 @@ import styles from './suggestion-list.module.scss';
 type SuggestionListProps = {
   id: string;
   products: readonly Product[];
-  /** Whether the products match only some of the words. */
   isRelated: boolean;
   categories: readonly string[];
   /** The index of the selected option; -1 for none. */
   current: number;
   optionId: (index: number) => string;
-  /** The page with all results of these words. */
   allResults: { search: string; total: number; more: boolean } | undefined;
   onChoose: () => void;
 };
 
-/** The options of the combobox: products, categories, all results. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, products, isRelated, categories, current, optionId, allResults, onChoose } = props;
   const option = (index: number) => ({

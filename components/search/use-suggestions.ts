@@ -52,7 +52,6 @@ export function useSuggestions(query: string) {
     isRelated,
     total: words && !isFailed ? (data?.total ?? 0) : 0,
     hasMore: data?.more ?? false,
-    /** Whether the last response had no product. */
     isEmpty: data !== undefined && !isFailed && found.length === 0,
     products: found.map((product) => toProduct(product, currentStore())),
   };

@@ -7,7 +7,6 @@ type BannerProps = { tone?: 'neutral' | 'success' | 'error'; children: ReactNode
 
 const icons = { neutral: 'info', success: 'check', error: 'alert' } as const;
 
-/** A persistent message. */
 export function Banner({ tone = 'neutral', children }: BannerProps) {
   return (
     <div className={clsx(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

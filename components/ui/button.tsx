@@ -23,7 +23,6 @@ export const Button = (props: ComponentProps<'button'> & ButtonStyle) => (
   <button type="button" {...styled(props)} />
 );
 
-/** A link outside of the router. */
 export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => <a {...styled(props)} />;
 
 export const ButtonLink = (props: ShopLinkProps & ButtonStyle) => <ShopLink {...styled(props)} />;

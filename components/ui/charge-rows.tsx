@@ -7,7 +7,6 @@ type ChargeRowsProps = {
   shipping?: string | undefined;
 };
 
-/** Discounts and charges. */
 export function ChargeRows({ adjustments, format, shipping = 'Free' }: ChargeRowsProps) {
   return (
     <>

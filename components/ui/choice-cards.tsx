@@ -14,7 +14,6 @@ type Choice = {
 type ChoiceCardsProps = {
   legend: string;
   hint?: string | undefined;
-  /** The name of the form field. */
   name: string;
   choices: readonly Choice[];
   value: string;

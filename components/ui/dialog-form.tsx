@@ -6,7 +6,6 @@ import { FormError } from './form-error';
 
 type DialogFormProps = {
   title: string;
-  /** The button's label; 'Save' by default. */
   button?: string;
   variant?: 'filled' | 'danger';
   isSubmitting: boolean;

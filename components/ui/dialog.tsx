@@ -6,7 +6,6 @@ import styles from './dialog.module.scss';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** `small` for confirmations. */
   size?: 'small' | 'medium';
   /** For a dialog with its own place and size, such as a drawer. */
   className?: string | undefined;

@@ -12,7 +12,6 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** An empty or error state: icon, title, text, action. */
 export function EmptyState({ icon, title, headingLevel = 1, text, action }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

@@ -5,9 +5,7 @@ import { FieldError, getControlProps } from './field-error';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Below the label. */
   hint?: ReactNode;
-  /** Below the control. */
   error?: string | undefined;
   className?: string;
 };

@@ -7,7 +7,6 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">

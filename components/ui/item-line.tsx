@@ -6,9 +6,7 @@ import { ShopLink } from './shop-link';
 
 type ItemLineProps = {
   name: string;
-  /** An empty URL shows the fallback picture. */
   image: string;
-  /** The target of name and picture. */
   href?: string | undefined;
   /** One line each; empty ones are omitted. */
   details: readonly (string | undefined)[];
@@ -18,7 +16,6 @@ type ItemLineProps = {
   children?: ReactNode;
 };
 
-/** A line item: picture, name, details, amount. */
 export function ItemLine(props: ItemLineProps) {
   const { name, image, href, details, amount, size = 'small', children } = props;
   const isLarge = size === 'large';

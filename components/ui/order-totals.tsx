@@ -6,10 +6,8 @@ import styles from './order-totals.module.scss';
 type OrderTotalsProps = {
   price: PriceBreakdown;
   format: (rupees: number) => string;
-  /** The label of the subtotal. */
   subtotal?: string;
   shipping?: string | undefined;
-  /** Rows after the total. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { useLinkStatus } from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { announcePendingPage } from '@/lib/pending-page';
 
-/** Shorter waits show nothing. */
 const showDelayMs = 250;
 
 /** Marks a pending link; the styles draw a progress line. */

@@ -11,7 +11,6 @@ type PictureProps = {
   alt: string;
   /** Crops the image on the server to a square. */
   isSquare?: boolean;
-  /** A fixed width in CSS pixels. */
   width?: number;
   /** One source of twice the width instead of a srcset: pages have dozens of small pictures. */
   isSingle?: boolean;
@@ -20,7 +19,6 @@ type PictureProps = {
    * window width while the page unloads.
    */
   sizes?: string;
-  /** Loads at once with high priority. */
   preload?: boolean;
   /** A URL, shown while the picture loads. */
   placeholder?: string | undefined;
@@ -59,7 +57,6 @@ export function pictureAttributes(props: PictureProps) {
   };
 }
 
-/** A responsive picture that fills its box. */
 export function Picture(props: PictureProps) {
   // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
   return <img {...pictureAttributes(props)} alt={props.alt} />;

@@ -2,7 +2,6 @@ import { Icon } from './icon';
 import styles from './quantity-stepper.module.scss';
 
 type QuantityStepperProps = {
-  /** For screen readers. */
   label: string;
   value: number;
   onChange: (value: number) => void;

@@ -5,7 +5,6 @@ type SectionProps = {
   id: string;
   heading: ReactNode;
   text?: string | undefined;
-  /** Such as a 'View All' link. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,6 @@ import styles from './star-field.module.scss';
 type StarFieldProps = {
   legend: string;
   name: string;
-  /** From 1 to 5. */
   value: number | undefined;
   error: string | undefined;
   onChange: (value: number) => void;
@@ -15,7 +14,6 @@ type StarFieldProps = {
 
 const labels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** A radio group of one to five stars. */
 export function StarField({ legend, name, value, error, onChange, ref }: StarFieldProps) {
   const id = useId();
   const aria = getControlProps(id, { error });

@@ -1,13 +1,11 @@
 import styles from './stars.module.scss';
 
 type StarsProps = {
-  /** From 1 to 5. */
   rating: number;
   /** The number of reviews, beside an average. */
   count?: number;
 };
 
-/** Stars, and beside them an average with its number of reviews. */
 export function Stars({ rating, count }: StarsProps) {
   const average = rating.toFixed(1).replace('.0', '');
   const reviews = count === 1 ? '1 review' : `${count} reviews`;

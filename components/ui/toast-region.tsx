@@ -9,7 +9,6 @@ const loadToasts = () => import('./toasts');
 /** For messages without the toast script. */
 const plainDurationMs = 8000;
 
-/** Loads the toasts with the first message. */
 export function ToastRegion() {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [fallbackNotice, setFallbackNotice] = useState<Notice>();

@@ -76,7 +76,6 @@ function topRowsEnd(): number {
   return Math.max(0, ...rows.map((row) => row.getBoundingClientRect().bottom));
 }
 
-/** Pictures may be covered. */
 const needed =
   ':is(main :is(h1, button, label, a:not(:has(img)), input, select, summary, .error, [role="alert"], [tabindex="-1"]), [data-tab-bar], [data-cookie-question])';
 /** Up to it, toasts are as wide as the screen (sonner). */

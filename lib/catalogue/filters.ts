@@ -53,7 +53,6 @@ export function parseFilters(query: URLSearchParams): Filters {
   ];
 }
 
-/** The orders that the backend offers. */
 export function offeredSorts(features: readonly string[]): ChosenSort[] {
   if (!features.includes('sort')) return [];
   return chosenSorts.filter((sort) => sort !== 'rating' || features.includes('reviews'));

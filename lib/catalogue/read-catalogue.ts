@@ -153,7 +153,6 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
   return (await readProductsOrNone(store, query)).products;
 }
 
-/** The first page of all products. */
 export const readFirstProducts = (store: string, { features }: StoreInfo): Promise<ProductList> =>
   readProductsOrNone(
     store,

@@ -43,7 +43,6 @@ export function offerFor(product: Priced, choice: Choice) {
     isStartingPrice,
     /** Of the options that can be bought, or of all where none can. */
     prices: offered.map((variant) => variant.price),
-    /** Among the options that cost more, too. */
     greatestPercentOff: Math.max(...(isStartingPrice ? offered : [cheapest]).map(percentOff)),
   };
 }

@@ -91,7 +91,6 @@ export function toOrder(received: ReceivedOrder, store: string) {
   const items = received.items.map((item, index) => ({
     ...orderedItem(item, index, store),
     isReviewed: received.reviewed?.includes(item.productId ?? '') ?? false,
-    /** Of a Delivered order. */
     wasDelivered: item.quantity > (item.cancelled ?? 0),
     progress: itemProgress(item),
     returnable: item.quantity - (item.cancelled ?? 0) - (item.returned ?? 0),

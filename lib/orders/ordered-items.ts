@@ -17,7 +17,6 @@ export const orderedItem = (item: ReceivedItem, index: number, store: string) =>
   option: choiceLabel(item),
 });
 
-/** Where an order is delivered. */
 export function deliveryPlace({ shippingAddress }: ReceivedOrder) {
   const { fullName = '', address, city, state, postalCode } = shippingAddress ?? {};
   return { name: fullName, address: [address, city, state, postalCode].filter(Boolean).join(', ') };

@@ -16,7 +16,6 @@ export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
-/** The open collections. */
 export const collectionsPath = '/collections';
 
 export function collectionPath(slug: string): string {

@@ -76,7 +76,6 @@ function variantOffers(product: ShopProduct, choice: Choice, origin: string): Of
   });
 }
 
-/** Undefined without a price. */
 function offerOf(
   product: ShopProduct,
   variant: string,

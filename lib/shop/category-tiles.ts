@@ -9,7 +9,6 @@ export type CategoryTile = {
   name: string;
   image: string;
   path: string;
-  /** As of a product. */
   imageColors?: string | undefined;
 };
 
@@ -23,7 +22,6 @@ const builtInImages: Record<string, string> = {
   'Entertainment Units': '/pictures/tv-entertainment-unit.jpg',
 };
 
-/** In any case. */
 export function findByName(texts: Record<string, string>, name: string): string | undefined {
   return Object.entries(texts).find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
 }

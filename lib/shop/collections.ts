@@ -23,7 +23,6 @@ export function toCollections(received: Received, store: string) {
     html: collection.text ?? '',
     imageUrl: collection.imageUrl && toPictureUrl(collection.imageUrl, store),
     imageAlt: collection.imageAlt ?? '',
-    /** Of its products; without it the listing has them. */
     ids: collection.products && [...new Set(collection.products)],
     listing: listingOf(collection),
     menuLabel: collection.menu || undefined,
@@ -55,7 +54,6 @@ export const collectionTiles = (
     image: imageUrl ?? hero.imageUrl,
   }));
 
-/** Those that the menus have. */
 export function collectionLinks({ collections }: { collections: readonly Collection[] }) {
   return collections.flatMap(({ menuLabel, path, imageUrl = '' }) =>
     menuLabel ? [{ name: menuLabel, path, image: imageUrl }] : [],

@@ -130,7 +130,6 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text: newsletter?.text || (isGarden ? gardenNewsletter : defaultTexts.newsletter),
-      /** Undefined if unknown to the backend. */
       takesSubscriptions: newsletter?.takesSubscriptions,
     },
     delivery: received.delivery,
@@ -144,7 +143,6 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     hasGstin: received.gst !== undefined,
     /** Every product has a GST rate. */
     invoicesAll: received.gst?.rate !== undefined,
-    /** Undefined if unknown to the backend. */
     takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,

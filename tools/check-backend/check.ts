@@ -11,11 +11,9 @@ import { type ReceivedResponse, send, toRejection } from '../../lib/api/send';
 /** What was asked for, and what earlier checks have found. */
 export type Known = {
   address: string;
-  /** The store's host. */
   host: string;
   allowOrders: boolean;
   shopper?: { email: string; password: string } | undefined;
-  /** Values of the payment form. */
   pay: Map<string, string>;
   timeoutMs: number;
   signal: AbortSignal;
@@ -23,7 +21,6 @@ export type Known = {
   person: Registration;
   idempotencyKey: string;
   token?: string;
-  /** Its email, once it is made. */
   account?: string;
   /** Features that the store information announces. */
   offers: string[];
@@ -95,7 +92,6 @@ function inspect(row: AnyCheck, response: ReceivedResponse, known: Known): Outco
   }
 }
 
-/** Makes the call as the storefront does. */
 async function run(row: AnyCheck, known: Known): Promise<Outcome> {
   const { call, feature } = row;
   if (typeof feature === 'string' && !known.offers.includes(feature)) {

@@ -17,7 +17,6 @@ import type { StoreParams } from '../layout';
 
 type CollectionsScreenProps = { tiles: readonly CategoryTile[]; crumbs: readonly Crumb[] };
 
-/** The open collections. */
 function CollectionsScreen({ tiles, crumbs }: CollectionsScreenProps) {
   return (
     <div className={styles.collections}>

@@ -37,11 +37,9 @@ type Words = Pick<Style, 'color' | 'height' | 'struckThrough'> & {
   text: string;
   pixels: number;
   typeface?: 'Fraunces Medium' | 'Fraunces Semi-Bold' | 'Figtree Semi-Bold';
-  /** On the line of the words before. */
   isBeside?: boolean;
 };
 
-/** Longer titles are smaller. */
 const titleWords = (text: string, format: ShareFormat): Words => ({
   text,
   pixels: text.length > layouts[format].maxLargeTitle ? 42 : 52,
@@ -102,7 +100,6 @@ async function drawSharePicture(
     .toBuffer();
 }
 
-/** Empty without a price. */
 export function priceWords(offer: ReturnType<typeof offerFor>): Words[] {
   if (offer.price <= 0) return [];
   const price: Words = {
@@ -148,12 +145,10 @@ export function drawProductPicture(
 
 /** What the cover picture of a store or a collection shows. */
 type Cover = {
-  /** Above the title of a collection. */
   shop?: string;
   title: string;
   text: string;
   note?: string | undefined;
-  /** A URL. */
   address: string;
 };
 

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The text of HTML. */
 export const htmlText = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .trim()

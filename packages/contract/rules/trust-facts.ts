@@ -13,7 +13,6 @@ type TrustStore = StoreTerms &
   Pick<ReceivedStoreInfo, 'contactHours' | 'guarantees'> & {
     company: { phone: string | undefined };
     socialLinks: readonly { network: string; url: string }[];
-    /** Every product has a GST rate. */
     invoicesAll: boolean;
   };
 

@@ -56,7 +56,6 @@ function toArgument(name: string, schema: Schema): Argument {
   return new Argument(isRequired ? `<${label}>` : `[${label}]`, description);
 }
 
-/** Adds the fields of an input as arguments and options. */
 export function addFields(command: Command, { shape }: z.ZodObject, positionals: string[]): void {
   for (const [name, schema] of Object.entries(shape) as [string, Schema][]) {
     if (!positionals.includes(name)) command.addOption(toOption(name, schema));

@@ -27,7 +27,6 @@ export const keys = {
   REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
 };
 
-/** Runs a command and returns its exit code and output. */
 export async function runCommand(
   args: string[],
   environment: Record<string, string | undefined>,

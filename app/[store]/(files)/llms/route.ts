@@ -9,7 +9,6 @@ export function generateStaticParams() {
   return [];
 }
 
-/** GET /llms.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   const text = llmsText(await readExistingStore(await storeFromParams(params)));
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -9,7 +9,6 @@ export function generateStaticParams() {
   return [];
 }
 
-/** GET /manifest.webmanifest */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   const manifest = webManifest(await readStore(await storeFromParams(params)));
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });

@@ -3,7 +3,6 @@ import { publicOrigin } from '@/lib/shop/public-origin';
 import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
-/** GET /robots.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   return new Response(robotsText(publicOrigin(await storeFromParams(params))), {
     headers: {

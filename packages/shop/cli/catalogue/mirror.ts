@@ -11,7 +11,6 @@ type Consent = (count: number, store: string) => Promise<boolean>;
 const missingText = (count: number, store: string) =>
   `${countText(count, 'product')} in ${store} ${count === 1 ? 'is' : 'are'} not in the file`;
 
-/** Asks for confirmation unless `yes`; throws UsageError without a terminal. */
 export function requireConsent({ stderr, confirm }: Context, yes: boolean): Consent {
   const agree = confirmation({ confirm }, yes, '--mirror');
   return async (count, store) => {

@@ -23,7 +23,6 @@ export async function rejectedRows(header: string[], path: string | undefined, p
       if (count <= shownRows) shown.push(`  ${place}line ${line}: ${reason}\n`);
       if (written) for (const cells of rows) csv.write([line, reason, ...cells.map(escapeFormula)]);
     },
-    /** Closes the file; returns the text to show. */
     async finish(): Promise<string> {
       csv.end();
       await written;

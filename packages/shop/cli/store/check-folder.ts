@@ -53,7 +53,6 @@ function checkFileNames(folder: string): { errors: string[]; warnings: string[] 
 }
 
 type Applied = {
-  /** Undefined: a new one. */
   store: string | undefined;
   info: StoredStoreInfo;
   coupons: readonly FileCoupon[];
