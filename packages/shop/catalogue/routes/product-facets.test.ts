@@ -1,7 +1,7 @@
 import { productListSchema } from '@aangan/contract/product';
 import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore } from '../../testing/shop';
+import { addProducts, addStore, newVariant } from '../../testing/shop';
 
 const api = testApi();
 const host = 'localhost';
@@ -52,16 +52,10 @@ beforeAll(async () => {
         { key: 'screen size', value: ['43 inch', '55 inch'] },
       ],
       regularPricePaise: 1,
-      variants: ['S', 'M'].map((size, index) => ({
-        size,
-        color: 'Olive',
-        sku: null,
-        barcode: null,
-        regularPricePaise: 50_000 + index * 10_000,
-        discountedPricePaise: null,
-        stock: 5,
-        imgUrl: null,
-      })),
+      variants: [
+        newVariant({ size: 'S', color: 'Olive', regularPricePaise: 50_000 }),
+        newVariant({ size: 'M', color: 'Olive', regularPricePaise: 60_000 }),
+      ],
     },
     { handle: 'ghost', ...pots, hidden: true, regularPricePaise: 5000 },
   ]);
@@ -88,27 +82,22 @@ async function facets(query: string, at = host) {
   return { ...body.facets, groups: Object.fromEntries(byKey) };
 }
 
-it('announces sorting and filters', async () => {
-  expect((await api.send('/storeInfo')).body.offers).toEqual(
-    expect.arrayContaining(['sort', 'facets']),
-  );
+it('announces what the API offers', async () => {
+  const offers = ['sort', 'facets', 'restock', 'addresses', 'pinCodes', 'goesWith'];
+  expect((await api.send('/storeInfo')).body.offers).toEqual(expect.arrayContaining(offers));
 });
 
 it.each([
   ['price-asc', ['clay', 'shirt', 'basket', 'steel']],
   ['price-desc', ['steel', 'basket', 'shirt', 'clay']],
   ['newest', ['shirt', 'basket', 'steel', 'clay']],
-  ['saving', ['basket', 'clay', 'shirt', 'steel']],
+  ['saving', ['basket', 'clay']],
   ['relevance', ['clay', 'steel', 'basket', 'shirt']],
   ['recommended', ['steel', 'shirt', 'clay', 'basket']],
 ])('sorts by %s', async (sort, expected) => {
   const { ids, total } = await list(`sort=${sort}`);
-  expect({ total, first: sort === 'saving' ? ids.slice(0, 2) : ids }).toEqual({
-    total: 4,
-    first: sort === 'saving' ? expected.slice(0, 2) : expected,
-  });
-  const second = await list(`sort=${sort}&limit=1&page=2`);
-  expect(second.ids).toEqual([ids[1]]);
+  expect({ total, ids: ids.slice(0, expected.length) }).toEqual({ total: 4, ids: expected });
+  expect((await list(`sort=${sort}&limit=1&page=2`)).ids).toEqual([ids[1]]);
   expect((await list(`sort=${sort}&category=POTS&limit=2`)).ids).toEqual(
     ids.filter((id: string) => id !== 'shirt').slice(0, 2),
   );
@@ -148,17 +137,11 @@ it('counts each group with the filters of the other groups', async () => {
     inStock: { true: 2 },
     eco: { true: 1 },
   });
-  const activeFilters = await facets('category=pots&brand=Kisan&onSale=true');
-  expect(activeFilters.groups).toMatchObject({
-    type: { Baskets: 1 },
-    brand: { KISAN: 1 },
-    onSale: { true: 1 },
-  });
-  expect(activeFilters.groups.color).toBeUndefined();
-  expect(await facets('category=pots&maxPrice=400')).toMatchObject({
-    minPrice: 300,
-    maxPrice: 1200,
-  });
+  const { groups } = await facets('category=pots&brand=Kisan&onSale=true');
+  expect(groups).toMatchObject({ type: { Baskets: 1 }, brand: { KISAN: 1 }, onSale: { true: 1 } });
+  expect(groups.color).toBeUndefined();
+  const priced = await facets('category=pots&maxPrice=400');
+  expect(priced).toMatchObject({ minPrice: 300, maxPrice: 1200 });
   expect((await list('category=pots')).body).not.toHaveProperty('facets');
   expect((await facets('category=clothes')).groups).toMatchObject({
     petSafety: { 'Safe for cats and dogs': 1 },
@@ -169,36 +152,31 @@ it('counts each group with the filters of the other groups', async () => {
 
 it('finds and counts products by one variant that meets all filters', async () => {
   const store = await addStore(api.database, 'clogs.localhost');
-  const variant = (size: string, color: string, stock: number) => ({
-    ...{ size, color, stock, sku: null, barcode: null },
-    ...{ regularPricePaise: 90_000, discountedPricePaise: null, imgUrl: null },
-  });
-  const clogs = [
-    variant('UK 5', 'Olive', 0),
-    variant('UK 6', 'Olive', 3),
-    variant('UK 6', 'Black', 0),
-    variant('UK 7', 'Black', 2),
-  ];
   await addProducts(api.database, store, [
     {
       handle: 'clogs',
-      regularPricePaise: 1,
-      variants: clogs,
+      variants: [
+        newVariant({ size: 'UK 5', color: 'Olive', stock: 0 }),
+        newVariant({ size: 'UK 6', color: 'Olive', stock: 3 }),
+        newVariant({ size: 'UK 6', color: 'Black', stock: 0 }),
+        newVariant({ size: 'UK 7', color: 'Black', stock: 2 }),
+      ],
       attributes: [
         { key: 'sizes', value: ['UK 5', 'UK 6', 'UK 7'] },
-        { key: 'Colour', value: ['Olive', 'Black'] },
         { key: 'material', value: ['Rubber'] },
       ],
     },
     { handle: 'lamp', attributes: [{ key: 'color', value: ['Black'] }] },
   ]);
-  const find = async (query: string) => (await list(query, 'clogs.localhost')).ids;
-  expect(await find('size=uk%205')).toEqual(['clogs']);
-  expect(await find('size=uk%205&inStock=true')).toEqual([]);
-  expect(await find('size=UK%206&color=Black&inStock=true')).toEqual([]);
-  expect(await find('size=UK%205&size=UK%206&inStock=true')).toEqual(['clogs']);
-  expect(await find('size=UK%205&color=Black')).toEqual([]);
-  expect(await find('color=Black&inStock=true')).toEqual(['clogs', 'lamp']);
+  for (const [query, expected] of [
+    ['size=uk%205', ['clogs']],
+    ['size=uk%205&inStock=true', []],
+    ['size=UK%206&color=Black&inStock=true', []],
+    ['size=UK%205&size=UK%206&inStock=true', ['clogs']],
+    ['size=UK%205&color=Black', []],
+    ['color=Black&inStock=true', ['clogs', 'lamp']],
+  ] as const)
+    expect([query, (await list(query, 'clogs.localhost')).ids]).toEqual([query, expected]);
   const count = async (query: string) => (await facets(query, 'clogs.localhost')).groups;
   expect(await count('inStock=true')).toMatchObject({
     size: { 'UK 6': 1, 'UK 7': 1 },
@@ -212,48 +190,32 @@ it('finds and counts products by one variant that meets all filters', async () =
 it('filters and sorts by the price that the card shows: of the cheapest in stock', async () => {
   const at = 'prices.localhost';
   const store = await addStore(api.database, at);
-  const variant = (size: string, rupees: number, stock: number | null, mrp?: number) => ({
-    ...{ size, color: 'Red', stock, sku: null, barcode: null, imgUrl: null },
-    regularPricePaise: (mrp ?? rupees) * 100,
-    discountedPricePaise: mrp ? rupees * 100 : null,
-  });
+  const variant = (size: string, rupees: number, stock: number | null, mrp?: number) =>
+    newVariant({
+      ...{ size, stock, regularPricePaise: (mrp ?? rupees) * 100 },
+      discountedPricePaise: mrp ? rupees * 100 : null,
+    });
   await addProducts(api.database, store, [
     { handle: 'first', variants: [variant('S', 100, 5), variant('M', 250, 5)] },
     { handle: 'gone', variants: [variant('S', 100, 0), variant('M', 250, null)] },
     { handle: 'plain', regularPricePaise: 10_100 },
     { handle: 'none', variants: [variant('S', 300, 0), variant('M', 100, 0)] },
-    {
-      handle: 'hidden-stock',
-      available: false,
-      variants: [variant('S', 90, 0), variant('M', 250, 5)],
-    },
+    { handle: 'unsold', available: false, variants: [variant('S', 90, 0), variant('M', 250, 5)] },
     { handle: 'saves', variants: [variant('S', 400, 5, 600), variant('M', 400, 5, 500)] },
   ]);
   const find = async (query: string) => (await list(query, at)).ids;
-  expect(await find('sort=price-asc')).toEqual([
-    ...['hidden-stock', 'first', 'none', 'plain', 'gone', 'saves'],
-  ]);
+  const byPrice = ['unsold', 'first', 'none', 'plain', 'gone', 'saves'];
+  expect(await find('sort=price-asc')).toEqual(byPrice);
   expect(await find('maxPrice=150&sort=price-asc')).not.toContain('gone');
   expect(await find('minPrice=200')).toEqual(['gone', 'saves']);
-  const { body } = await list('', at);
-  const shown = productListSchema
-    .parse(body)
-    .data.map(({ id, discountedPrice, regularPrice }) => [
-      id,
-      [discountedPrice || regularPrice, discountedPrice ? regularPrice : undefined],
-    ]);
-  expect(Object.fromEntries(shown)).toEqual({
-    first: [100, undefined],
-    gone: [250, undefined],
-    plain: [101, undefined],
-    none: [100, undefined],
-    'hidden-stock': [90, undefined],
-    saves: [400, 500],
-  });
+  const { data } = productListSchema.parse((await list('sort=price-asc', at)).body);
+  expect(
+    data.map((card) => [card.discountedPrice || card.regularPrice, card.regularPrice]),
+  ).toEqual([90, 100, 100, 101, 250, 400].map((price) => [price, price === 400 ? 500 : price]));
   await api.database.execute(sql`
     update products set variants = jsonb_set(variants, '{0,stock}', '1') where handle = 'gone'`);
   expect(await find('maxPrice=100&sort=price-asc')).toEqual([
-    ...['hidden-stock', 'first', 'gone', 'none'],
+    ...['unsold', 'first', 'gone', 'none'],
   ]);
 });
 
@@ -267,15 +229,6 @@ it('sorts and filters a search, also by the price among its words', async () => 
   expect((await list('search=pot%20under%20500&maxPrice=1000')).total).toBe(2);
   expect((await list('search=under%20500&sort=price-desc')).ids).toEqual(['shirt', 'clay']);
   expect((await facets('search=pot')).groups.type).toEqual({ Planters: 2, Baskets: 1 });
-});
-
-it('reflects changes of products', async () => {
-  await api.database.execute(sql`
-    update products set stock = 3, discounted_price_paise = null where handle = 'basket'`);
-  expect((await list('inStock=true&type=baskets')).ids).toEqual(['basket']);
-  expect((await list('onSale=true&type=baskets')).ids).toEqual([]);
-  await api.database.execute(sql`
-    update products set stock = 0, discounted_price_paise = 60000 where handle = 'basket'`);
 });
 
 it('counts up to 10,000 and reports more; sorted lists end with page 50', async () => {
