@@ -1,6 +1,6 @@
 import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { formatDay } from '@aangan/contract/rules/dates';
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { saveContactMessage, setContactSettings } from '../../customers/contact-settings';
 import { createOrder } from '../../orders/create-order';
@@ -9,7 +9,7 @@ import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { outbox, stores } from '../database/schema';
+import { outbox } from '../database/schema';
 import { claimMail } from './outbox';
 
 const mailServer = new FakeMailServer();
@@ -34,6 +34,7 @@ beforeAll(async () => {
     storeName: 'Aangan',
     companyEmail: merchant,
     delivery: { minDays: 0, maxDays: 7 },
+    refundDays: { minDays: 3, maxDays: 7 },
   });
   await addProducts(api.database, store, [{ handle: 'bench', regularPricePaise: 199_950 }]);
   shopper = await addShopper(api.database, store);
@@ -55,6 +56,30 @@ const operate = (operation: string, input: object) =>
     headers: { authorization: 'Bearer merchant-key-of-the-tests' },
     body: { store: 'localhost', ...input },
   });
+const confirm =
+  (more = {}) =>
+  (number: string) =>
+    operate('confirmPayment', { number, ...more });
+const cancel =
+  (body = {}) =>
+  (number: string) =>
+    api.send(`/orders/${number}/cancel`, { token: shopper.token, body });
+const payInCash = (orderId: string) => {
+  const fields = { method: 'cash', payerPhone: '+919876543210' };
+  return api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+};
+const expectedDate = arrivalDay(new Date(), 3);
+const ship = (number: string) =>
+  operate('shipOrder', { number, tracking: { number: 'EE1', expectedDate } });
+const returnWhole = (number: string) =>
+  operate('returnOrder', { number, reason: 'Too small', restock: true });
+const cancelByStore = (number: string) =>
+  operate('cancelOrder', { number, reason: 'Broken in the store' });
+const refund =
+  (more = {}) =>
+  (number: string) =>
+    operate('recordRefund', { number, ...more });
+
 const rows = () => api.database.select().from(outbox).orderBy(asc(outbox.id));
 const makeDue = () => api.database.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` });
 
@@ -67,8 +92,15 @@ async function sent() {
   return mails;
 }
 
-it('sends mails to shopper and merchant for every step, in order', async () => {
+it('states the order, and until when it can be paid, once most shoppers have paid', async () => {
   const number = await place();
+  await api.sendMails({ dueOnly: true });
+  expect(mailServer.mails).toEqual([]);
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ kind: 'order placed', sentAt: null, attempts: 0 });
+  expect(Math.round((Number(waiting?.dueAt) - Date.now()) / 60_000)).toBe(15);
+  // It waits only from then on.
+  expect(waiting?.waitingSince).toEqual(waiting?.dueAt);
   const [placed, ...others] = await sent();
   expect(others).toEqual([]);
   expect(placed).toMatchObject({ to: shopper.email, subject: `Order ${number} is not paid yet` });
@@ -76,114 +108,142 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   expect(placed?.text).toMatch(/^Pay by .* We cancel unpaid orders after that\.$/m);
   expect(placed?.text).toContain(`http://localhost:3000/payment?orderId=${number}`);
   expect(placed?.text).not.toContain('Expected by');
-
-  await operate('confirmPayment', { number });
-  const paid = await sent();
-  expect(paid).toMatchObject([
-    { to: shopper.email, subject: `Payment received for order ${number}` },
-    { to: merchant, subject: `New order ${number}: ₹3,999.00, paid` },
-  ]);
-  expect(paid[0]?.text).toContain(`Expected by: ${formatDay(arrivalDay(new Date(), 7))}`);
-
-  const tracking = {
-    number: 'EE1',
-    carrier: 'India Post',
-    expectedDate: arrivalDay(new Date(), 3),
-  };
-  await operate('shipOrder', { number, tracking });
-  const [shipped] = await sent();
-  expect(shipped?.subject).toBe(`Order ${number} is on its way`);
-  expect(shipped?.text).toContain(
-    `Tracking number: EE1\nExpected by: ${formatDay(tracking.expectedDate)}`,
-  );
 });
 
-it('delays the mail of a placed order until most shoppers have paid', async () => {
-  await place();
-  await api.sendMails({ dueOnly: true });
-  expect(mailServer.mails).toEqual([]);
-  const [mail] = await rows();
-  expect(mail).toMatchObject({ kind: 'order placed', sentAt: null, attempts: 0 });
-  const minutes = (Number(mail?.dueAt) - Date.now()) / 60_000;
-  expect(Math.round(minutes)).toBe(15);
-});
+type Step = (number: string) => Promise<unknown>;
+const details = [
+  '2 × bench: ₹3,999.00',
+  'Total: ₹3,999.00',
+  shippingAddress.address,
+  'http://localhost:3000/orders/#',
+];
+const willRefund = 'You have paid ₹3,999.00 by bank transfer. We will refund it.';
+const twice = [confirm({ reference: 'UTR8' }), confirm({ reference: 'UTR9' })];
+const arrival = (days: number) => `Expected by: ${formatDay(arrivalDay(new Date(), days))}`;
 
-it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
-  ['paid', /^Payment received/, (number) => operate('confirmPayment', { number })],
+/** Mails of the last step to the shopper and to the merchant. # is the order number. */
+it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
   [
-    'cancelled',
-    /^Order \S+ was cancelled$/,
-    (id) => api.send(`/orders/${id}/cancel`, { token: shopper.token, body: {} }),
+    ['Payment received for order #', 'New order #: ₹3,999.00, paid'],
+    [confirm()],
+    [...details, arrival(7)],
   ],
-])('sends one complete mail of an order %s at once', async (_, subject, change) => {
-  const orderId = await place();
-  await change(orderId);
-  const [mail, ...others] = (await sent()).filter(({ to }) => to === shopper.email);
-  expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(subject);
-  for (const detail of ['2 × bench: ₹3,999.00', 'Total: ₹3,999.00', shippingAddress.address]) {
-    expect(mail?.text).toContain(detail);
+  [['Order # is on its way'], [confirm(), ship], [`Tracking number: EE1\n${arrival(3)}`]],
+  [
+    ['Order # was cancelled'],
+    [cancel()],
+    ['You cancelled order #. It will not be delivered.', ...details],
+    /Reason/,
+  ],
+  [
+    ['Order # was cancelled'],
+    [cancel({ isChange: true })],
+    ['You cancelled order # to change it. Its items went back to your cart.'],
+    /Reason/,
+  ],
+  [
+    ['Order # is confirmed', 'New order #: ₹3,999.00, cash on delivery'],
+    [payInCash],
+    ['Please keep ₹3,999.00 ready to pay for order # on delivery.'],
+  ],
+  [
+    ['Order # was cancelled', "Order #: cancelled by the customer, don't send it"],
+    [payInCash, cancel()],
+    [],
+  ],
+  [
+    ['Order # was cancelled'],
+    [confirm(), cancelByStore],
+    ['Reason: Broken in the store', willRefund],
+  ],
+  [
+    ['Order # was returned'],
+    [confirm(), ship, returnWhole],
+    ['We have received your return of order #.\n\nReason: Too small\n\n', willRefund],
+    /will not be delivered|cancelled|Returned:/,
+  ],
+  [
+    ['₹3,999.00 refunded for order #'],
+    [confirm(), ship, returnWhole, refund({ reference: 'UTR 4711' })],
+    [
+      'Refund: ₹3,999.00\nOriginal payment method: Bank transfer\nReference: UTR 4711\n',
+      'Refunds are credited in 3-7 working days.',
+    ],
+    /will not be delivered/,
+  ],
+  [
+    ['₹3,999.00 refunded for order #'],
+    [confirm(), refund()],
+    ['The order was cancelled and will not be delivered.'],
+    /Reference/,
+  ],
+  [
+    ['You paid twice for order #: ₹3,999.00 will be refunded', 'Order #: ₹3,999.00 to refund'],
+    twice,
+    [
+      'The second one came by bank transfer. We will refund ₹3,999.00. Your order is not affected.',
+      '₹3,999.00 is due back.',
+      'npm run orders -- refund # --store localhost',
+    ],
+  ],
+  [
+    ['₹3,999.00 will be refunded: order # was cancelled', 'Order #: ₹3,999.00 to refund'],
+    [cancelByStore, confirm()],
+    [
+      'the order was cancelled and will not be delivered.',
+      'which was cancelled. ₹3,999.00 is due back.',
+    ],
+  ],
+])('sends %j', async (subjects, steps, texts, ...absent) => {
+  const number = await place();
+  for (const [index, step] of steps.entries()) {
+    if (index > 0) await sent();
+    await step(number);
   }
-  expect(mail?.text).toContain(`http://localhost:3000/orders/${orderId}`);
+  const mails = await sent();
+  const written = (text: string) => text.replaceAll('#', number);
+  expect(mails.map(({ subject }) => subject)).toEqual(subjects.map(written));
+  expect(mails.map(({ to }) => to)).toEqual([shopper.email, merchant].slice(0, mails.length));
+  const text = mails.map((mail) => mail.text).join();
+  for (const words of texts) expect(text).toContain(written(words));
+  for (const words of absent) expect(text).not.toMatch(words ?? /undefined/);
 });
 
-it('describes cash on delivery, and a cancellation by the shopper', async () => {
-  const orderId = await place();
-  const fields = { method: 'cash', payerPhone: '+919876543210' };
-  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
-  const [confirmed, toMerchant, ...others] = await sent();
-  expect(others).toEqual([]);
-  expect(confirmed).toMatchObject({ subject: `Order ${orderId} is confirmed` });
-  expect(confirmed?.text).toContain(
-    `Please keep ₹3,999.00 ready to pay for order ${orderId} on delivery.`,
-  );
-  expect(toMerchant?.subject).toBe(`New order ${orderId}: ₹3,999.00, cash on delivery`);
-
-  await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
-  const [cancelled, calledOff] = await sent();
-  expect(calledOff?.subject).toBe(`Order ${orderId}: cancelled by the customer, don't send it`);
-  expect(cancelled?.subject).toBe(`Order ${orderId} was cancelled`);
-  expect(cancelled?.text).toMatch(/^You cancelled order \S+ It will not be delivered\.$/m);
-  expect(cancelled?.text).not.toContain('Reason');
-});
-
-it('names the cart in the mail of an order that its shopper changes', async () => {
-  const orderId = await place();
-  await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: { isChange: true } });
-  const [cancelled, ...others] = await sent();
-  expect(others).toEqual([]);
-  expect(cancelled?.text).toMatch(
-    /^You cancelled order \S+ to change it. Its items went back to your cart\.$/m,
-  );
-  expect(cancelled?.text).not.toContain('Reason');
-  const { body } = await api.send(`/orders/${orderId}`, { token: shopper.token });
-  expect(body.events.at(-1).note).toBe('Cancelled by the customer to change it');
+it('mails about a second payment only until it is refunded', async () => {
+  const number = await place();
+  for (const step of twice) await step(number);
+  await refund()(number);
+  const subjects = (await sent()).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    `Payment received for order ${number}`,
+    `New order ${number}: ₹3,999.00, paid`,
+    `₹3,999.00 refunded for order ${number}`,
+  ]);
 });
 
 it('changes no order that another tab has confirmed or cancelled', async () => {
   const orderId = await place();
-  const change = () =>
-    api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: { isChange: true } });
-  const fields = { method: 'cash', payerPhone: '+919876543210' };
-  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
-  const confirmed = await change();
-  expect([confirmed.status, confirmed.body.error]).toEqual([
-    409,
-    'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
-  ]);
-  await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
-  const again = await change();
-  expect([again.status, again.body.error]).toEqual([
-    409,
-    'This order is cancelled already. If its items are not in your cart, add them again.',
-  ]);
+  await payInCash(orderId);
+  expect(await cancel({ isChange: true })(orderId)).toMatchObject({
+    status: 409,
+    body: {
+      error:
+        'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
+    },
+  });
+  await cancel()(orderId);
+  expect(await cancel({ isChange: true })(orderId)).toMatchObject({
+    status: 409,
+    body: {
+      error: 'This order is cancelled already. If its items are not in your cart, add them again.',
+    },
+  });
 });
 
 it('links the desk in a mail to the merchant of a store with staff', async () => {
   await addStaff(api.database, store, { email: 'ravi@example.in', role: 'orders' });
   const orderId = await place();
-  const fields = { method: 'cash', payerPhone: '+919876543210' };
-  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+  await payInCash(orderId);
   const [, toMerchant] = await sent();
   await removeStaff(api.database, store, 'ravi@example.in');
   expect(toMerchant?.text).toMatch(
@@ -209,104 +269,6 @@ it('sends the details of a bank transfer at once', async () => {
     expect(mail?.text).toContain(detail);
     expect(mail?.html).toContain(detail.replace('Order number: ', ''));
   }
-});
-
-it('announces the refund of a cancelled paid order', async () => {
-  const number = await place();
-  await operate('confirmPayment', { number });
-  await operate('cancelOrder', { number, reason: 'Broken in the store' });
-  const text = (await sent()).at(-1)?.text;
-  expect(text).toContain('Reason: Broken in the store');
-  expect(text).toContain('You have paid ₹3,999.00 by bank transfer. We will refund it.');
-});
-
-const confirmAndShip = async () => {
-  const number = await place();
-  await operate('confirmPayment', { number });
-  await operate('shipOrder', { number, tracking: { number: 'EE1' } });
-  await sent();
-  return number;
-};
-
-it('describes a returned order', async () => {
-  const number = await confirmAndShip();
-  await operate('returnOrder', { number, reason: 'Too small', restock: true });
-  const [returned, ...others] = await sent();
-  expect(others).toEqual([]);
-  expect(returned?.subject).toBe(`Order ${number} was returned`);
-  expect(returned?.text).toContain(
-    `We have received your return of order ${number}.\n\nReason: Too small\n\n`,
-  );
-  expect(returned?.text).toContain('You have paid ₹3,999.00 by bank transfer. We will refund it.');
-  expect(returned?.text).not.toMatch(/will not be delivered|cancelled|Returned:/);
-});
-
-it('shows amount, method, reference and duration of a refund', async () => {
-  const number = await confirmAndShip();
-  await operate('returnOrder', { number, restock: true });
-  await sent();
-  await operate('recordRefund', { number, reference: 'UTR 4711' });
-  const [refunded, ...others] = await sent();
-  expect(others).toEqual([]);
-  expect(refunded).toMatchObject({
-    to: shopper.email,
-    subject: `₹3,999.00 refunded for order ${number}`,
-  });
-  expect(refunded?.text).toContain(
-    'Refund: ₹3,999.00\nOriginal payment method: Bank transfer\nReference: UTR 4711\n',
-  );
-  expect(refunded?.text).not.toMatch(/credited|will not be delivered|undefined/);
-
-  const info = { storeName: 'Aangan', companyEmail: merchant };
-  const setInfo = (more: object) =>
-    api.database
-      .update(stores)
-      .set({ info: { ...info, ...more } })
-      .where(eq(stores.id, store));
-  await setInfo({ refundDays: { minDays: 3, maxDays: 7 } });
-  const another = await place();
-  await operate('confirmPayment', { number: another });
-  await sent();
-  await operate('recordRefund', { number: another });
-  const [cancelled, ...more] = await sent();
-  await setInfo({});
-  expect(more).toEqual([]);
-  expect(cancelled?.text).toContain('Refunds are credited in 3-7 working days.');
-  expect(cancelled?.text).toContain('The order was cancelled and will not be delivered.');
-  expect(cancelled?.text).not.toContain('Reference');
-});
-
-it('mails shopper and merchant about a second payment, until it is refunded', async () => {
-  const number = await place();
-  await operate('confirmPayment', { number, reference: 'UTR8' });
-  await sent();
-  await operate('confirmPayment', { number, reference: 'UTR9' });
-  const [shoppers, merchants, ...others] = await sent();
-  expect(others).toEqual([]);
-  expect(shoppers?.to).toBe(shopper.email);
-  expect(shoppers?.subject).toBe(`You paid twice for order ${number}: ₹3,999.00 will be refunded`);
-  expect(shoppers?.text).toContain(
-    'The second one came by bank transfer. We will refund ₹3,999.00. Your order is not affected.',
-  );
-  expect(merchants?.to).toBe(merchant);
-  expect(merchants?.text).toContain('₹3,999.00 is due back.');
-  expect(merchants?.text).toContain(`npm run orders -- refund ${number} --store localhost`);
-
-  await operate('confirmPayment', { number, reference: 'UTR10' });
-  await operate('recordRefund', { number });
-  expect((await sent()).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('refunded for order'),
-  ]);
-});
-
-it('mails that a payment of a cancelled order will be refunded', async () => {
-  const number = await place();
-  await operate('cancelOrder', { number });
-  await sent();
-  await operate('confirmPayment', { number });
-  const [shoppers, merchants] = await sent();
-  expect(shoppers?.text).toContain('the order was cancelled and will not be delivered.');
-  expect(merchants?.text).toContain('which was cancelled. ₹3,999.00 is due back.');
 });
 
 it('forwards a message to the merchant with the shopper as reply address', async () => {
@@ -401,26 +363,6 @@ it('gives up rejected recipients and mails older than a day', async () => {
   expect(logged).toMatchObject([{ mails: 1 }]);
   expect(mailServer.mails).toEqual([]);
   expect(await api.database.$count(outbox, isNotNull(outbox.givenUpAt))).toBe(2);
-});
-
-it('counts a planned delay as waiting only when it is over, and records when the mail was queued', async () => {
-  await place();
-  const [mail] = await rows();
-  expect(mail?.kind).toBe('order placed');
-  expect(mail?.waitingSince).toEqual(mail?.dueAt);
-  expect(mail?.createdAt.getTime()).toBeLessThan(mail?.waitingSince.getTime() ?? 0);
-});
-
-it('deletes mails after thirty days', async () => {
-  await place();
-  await place();
-  const [old] = await rows();
-  await api.database
-    .update(outbox)
-    .set({ createdAt: sql`now() - interval '31 days'` })
-    .where(eq(outbox.id, old?.id ?? 0));
-  await api.deleteOldData();
-  expect(await rows()).toHaveLength(1);
 });
 
 it('tries an unreachable mail server once per interval, not once per mail', async () => {
