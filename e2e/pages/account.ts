@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
-export class AccountPage {
-  readonly main: Locator;
-  readonly addresses: Locator;
-  readonly dialog: Locator;
-  readonly saveButton: Locator;
-  readonly signOutButton: Locator;
-
-  constructor(readonly page: Page) {
-    this.main = page.getByRole('main');
-    this.addresses = page.getByRole('region', { name: 'Addresses' });
-    this.dialog = page.getByRole('dialog');
-    this.saveButton = this.dialog.getByRole('button', { name: 'Save', exact: true });
-    this.signOutButton = page.getByRole('button', { name: 'Sign Out', exact: true });
-  }
+export class AccountPage extends ShopPage {
+  readonly addresses = this.page.getByRole('region', { name: 'Addresses' });
+  readonly dialog = this.page.getByRole('dialog');
+  readonly saveButton = this.dialog.getByRole('button', { name: 'Save', exact: true });
+  readonly signOutButton = this.page.getByRole('button', { name: 'Sign Out', exact: true });
 
   async open(): Promise<void> {
     await this.page.goto('/account');

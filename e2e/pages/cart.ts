@@ -1,28 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
-export class CartPage {
-  readonly heading: Locator;
-  readonly lines: Locator;
-  readonly summary: Locator;
-  readonly checkoutButton: Locator;
+export class CartPage extends ShopPage {
+  readonly lines = this.main.getByTestId('cart-line');
+  readonly summary = this.main.getByRole('region', { name: 'Summary' });
+  readonly checkoutButton = this.main.getByRole('button', { name: 'Checkout' }).first();
   /** With the total; at the foot of phones. */
-  readonly bar: Locator;
-  readonly couponField: Locator;
-  readonly notice: Locator;
+  readonly bar = this.summary.locator('[data-action-bar]');
+  readonly couponField = this.page.getByLabel('Coupon code');
+  readonly notice = this.main.getByRole('alert');
   /** Number of units, in the top bar. */
-  readonly count: Locator;
-
-  constructor(readonly page: Page) {
-    const main = page.getByRole('main');
-    this.heading = main.getByRole('heading', { level: 1 });
-    this.lines = main.getByTestId('cart-line');
-    this.summary = main.getByRole('region', { name: 'Summary' });
-    this.bar = this.summary.locator('[data-action-bar]');
-    this.couponField = page.getByLabel('Coupon code');
-    this.notice = main.getByRole('alert');
-    this.checkoutButton = main.getByRole('button', { name: 'Checkout' }).first();
-    this.count = page.getByRole('banner').getByTestId('cart-count');
-  }
+  readonly count = this.page.getByRole('banner').getByTestId('cart-count');
 
   async open(): Promise<void> {
     await this.page.goto('/cart');

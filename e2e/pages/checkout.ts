@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { shippingAddress } from '../support/shop-api';
+import { ShopPage } from './shop-page';
 
 export const address = {
   'Full name': shippingAddress.fullName,
@@ -12,27 +13,15 @@ export const address = {
 
 type AddressFields = Partial<typeof address>;
 
-export class CheckoutPage {
-  readonly heading: Locator;
-  readonly summary: Locator;
-  readonly createButton: Locator;
-  readonly changeAddress: Locator;
-  readonly savedAddresses: Locator;
-  readonly saveAddress: Locator;
+export class CheckoutPage extends ShopPage {
+  readonly summary = this.page.getByRole('region', { name: 'Order summary' });
+  readonly createButton = this.page.getByRole('button', { name: 'Create Order' });
+  readonly changeAddress = this.page.getByRole('button', { name: 'Change the address' });
+  readonly savedAddresses = this.page.getByRole('group', { name: 'Deliver to' });
+  readonly saveAddress = this.page.getByRole('checkbox', { name: 'Save this address' });
   /** With the total; at the foot of phones. */
-  readonly bar: Locator;
-  readonly notice: Locator;
-
-  constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1 });
-    this.summary = page.getByRole('region', { name: 'Order summary' });
-    this.createButton = page.getByRole('button', { name: 'Create Order' });
-    this.changeAddress = page.getByRole('button', { name: 'Change the address' });
-    this.savedAddresses = page.getByRole('group', { name: 'Deliver to' });
-    this.saveAddress = page.getByRole('checkbox', { name: 'Save this address' });
-    this.bar = page.locator('[data-action-bar]');
-    this.notice = page.getByRole('main').getByRole('alert');
-  }
+  readonly bar = this.page.locator('[data-action-bar]');
+  readonly notice = this.main.getByRole('alert');
 
   async open(): Promise<void> {
     await this.page.goto('/checkout');

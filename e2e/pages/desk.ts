@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { merchant, newShopper } from '../support/shop-api';
 import { apiOrigin } from '../support/urls';
+import { ShopPage } from './shop-page';
 
 /** The desk of the staff: none of its pages hydrates. */
-export class DeskPage {
-  constructor(readonly page: Page) {}
-
+export class DeskPage extends ShopPage {
   async open(path: string): Promise<void> {
     await this.page.goto(new URL(path, apiOrigin).href, { waitUntil: 'load' });
   }
@@ -31,7 +30,7 @@ export class DeskPage {
   }
 
   async expectOrders(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await expect(this.heading).toHaveText('Orders');
   }
 
   /** Signs in as a new owner of the store. */

@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
-export class HomePage {
-  readonly heading: Locator;
+export class HomePage extends ShopPage {
   /** Links to listings of a category. */
-  readonly categories: Locator;
-  readonly cards: Locator;
-
-  constructor(readonly page: Page) {
-    const main = page.getByRole('main');
-    this.heading = main.getByRole('heading', { level: 1 });
-    this.categories = main.locator('a[href^="/products?category="]');
-    this.cards = main.getByRole('article');
-  }
+  readonly categories = this.main.locator('a[href^="/products?category="]');
 
   async open(): Promise<void> {
     await this.page.goto('/');
-  }
-
-  footerLink(name: string): Locator {
-    return this.page.getByRole('contentinfo').getByRole('link', { name, includeHidden: true });
   }
 }

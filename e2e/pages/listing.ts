@@ -1,32 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
 export type ShownProduct = { id: string; name: string; price: string };
 
 const priceText = /₹[\d,.]+/;
 
-export class ListingPage {
-  readonly heading: Locator;
-  readonly cards: Locator;
-  readonly categories: Locator;
-  readonly pages: Locator;
-  readonly typeFilter: Locator;
-  readonly sort: Locator;
-  readonly filters: Locator;
-  readonly activeFilters: Locator;
-  readonly searchField: Locator;
-
-  constructor(readonly page: Page) {
-    const main = page.getByRole('main');
-    this.heading = main.getByRole('heading', { level: 1 });
-    this.cards = main.getByRole('article');
-    this.categories = main.locator('a[href^="/products?category="]');
-    this.pages = main.getByRole('navigation', { name: 'Pages' });
-    this.typeFilter = main.getByLabel('Filter by Type');
-    this.sort = main.getByLabel('Sort by');
-    this.filters = main.getByRole('region', { name: 'Filters' });
-    this.activeFilters = page.getByRole('list', { name: 'Active filters' });
-    this.searchField = main.getByRole('searchbox', { name: 'Search products' });
-  }
+export class ListingPage extends ShopPage {
+  readonly cards = this.main.getByRole('article');
+  readonly categories = this.main.locator('a[href^="/products?category="]');
+  readonly pages = this.main.getByRole('navigation', { name: 'Pages' });
+  readonly typeFilter = this.main.getByLabel('Filter by Type');
+  readonly sort = this.main.getByLabel('Sort by');
+  readonly filters = this.main.getByRole('region', { name: 'Filters' });
+  readonly activeFilters = this.page.getByRole('list', { name: 'Active filters' });
+  readonly searchField = this.main.getByRole('searchbox', { name: 'Search products' });
 
   /** Opens all products, or the listing at a path. */
   async open(path = '/products'): Promise<void> {
@@ -43,7 +30,7 @@ export class ListingPage {
 
   /** Such as '13 items', above the list. */
   count(items: string): Locator {
-    return this.page.getByRole('main').locator('header').getByText(items, { exact: true });
+    return this.main.locator('header').getByText(items, { exact: true });
   }
 
   /** Of the shown cards, in rupees. */

@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
-export class OrderPage {
-  readonly main: Locator;
-  readonly progress: Locator;
-  readonly cancelButton: Locator;
-  readonly cancelDialog: Locator;
-  readonly payLink: Locator;
-
-  constructor(readonly page: Page) {
-    this.main = page.getByRole('main');
-    this.progress = this.main.getByRole('list', { name: 'Progress' });
-    this.cancelButton = page.getByRole('button', { name: 'Cancel order' });
-    this.cancelDialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    this.payLink = page.getByRole('link', { name: 'Pay Now' });
-  }
+export class OrderPage extends ShopPage {
+  readonly progress = this.main.getByRole('list', { name: 'Progress' });
+  readonly cancelButton = this.page.getByRole('button', { name: 'Cancel order' });
+  readonly cancelDialog = this.page.getByRole('dialog', { name: 'Cancel this order?' });
+  readonly payLink = this.page.getByRole('link', { name: 'Pay Now' });
 
   async open(number: string): Promise<void> {
     await this.page.goto(`/orders/${number}`);

@@ -1,13 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
-export class OrdersPage {
-  readonly heading: Locator;
-  readonly orders: Locator;
-
-  constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1 });
-    this.orders = page.getByRole('main').getByRole('article');
-  }
+export class OrdersPage extends ShopPage {
+  readonly orders = this.main.getByRole('article');
 
   async open(): Promise<void> {
     await this.page.goto('/orders');

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ports } from '../support/urls';
+import { ShopPage } from './shop-page';
 
 export const bankUrl = new RegExp(`^http://localhost:${ports.api}/sandbox/pay/`);
 
@@ -9,22 +10,13 @@ export const successPath = (orderId: string) => `/order-success?orderId=${orderI
 /** Options of the sandbox that are not payment methods. */
 const testOutcomes = ['Payment declined', 'Pay later', 'QR code as an image'];
 
-export class PaymentPage {
-  readonly heading: Locator;
-  readonly methods: Locator;
-  readonly payButton: Locator;
-  readonly phone: Locator;
-  readonly qrCode: Locator;
-
-  constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1 });
-    this.methods = page.getByRole('group', { name: 'How would you like to pay?' });
-    this.payButton = page.getByRole('button', {
-      name: /^(Pay( ₹[\d,.]+)?|Place order|Processing\.\.\.)$/,
-    });
-    this.phone = page.getByLabel('Phone', { exact: true });
-    this.qrCode = page.getByRole('img', { name: 'QR code to pay for this order' });
-  }
+export class PaymentPage extends ShopPage {
+  readonly methods = this.page.getByRole('group', { name: 'How would you like to pay?' });
+  readonly payButton = this.page.getByRole('button', {
+    name: /^(Pay( ₹[\d,.]+)?|Place order|Processing\.\.\.)$/,
+  });
+  readonly phone = this.page.getByLabel('Phone', { exact: true });
+  readonly qrCode = this.page.getByRole('img', { name: 'QR code to pay for this order' });
 
   async open(orderId: string): Promise<void> {
     await this.page.goto(paymentPath(orderId));
@@ -37,7 +29,7 @@ export class PaymentPage {
   /** Whether a text of the form states that no money moves. */
   async isSandbox(): Promise<boolean> {
     await expect(this.payButton).toBeVisible();
-    const text = await this.page.getByRole('main').textContent();
+    const text = await this.main.textContent();
     return /\b(sandbox|demo|test mode)\b/i.test(text ?? '');
   }
 

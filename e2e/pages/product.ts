@@ -1,27 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
 type Options = { size?: string; color?: string; quantity?: number };
 
-export class ProductPage {
-  readonly heading: Locator;
-  readonly price: Locator;
-  readonly addButton: Locator;
-  readonly quantity: Locator;
+export class ProductPage extends ShopPage {
+  readonly price = this.main.getByText(/^₹[\d,.]+$/).first();
+  readonly addButton = this.main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  readonly quantity = this.main.getByRole('group', { name: 'Quantity' });
   /** Size and colour. */
-  readonly pickers: Locator;
-  readonly pictures: Locator;
-  readonly reviews: Locator;
-
-  constructor(readonly page: Page) {
-    const main = page.getByRole('main');
-    this.heading = main.getByRole('heading', { level: 1 });
-    this.price = main.getByText(/^₹[\d,.]+$/).first();
-    this.addButton = main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
-    this.quantity = main.getByRole('group', { name: 'Quantity' });
-    this.pickers = main.getByRole('group').filter({ has: page.getByRole('radio') });
-    this.pictures = main.getByRole('region', { name: 'Pictures' });
-    this.reviews = main.getByRole('region', { name: 'Customer Reviews' });
-  }
+  readonly pickers = this.main.getByRole('group').filter({ has: this.page.getByRole('radio') });
+  readonly pictures = this.main.getByRole('region', { name: 'Pictures' });
+  readonly reviews = this.main.getByRole('region', { name: 'Customer Reviews' });
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/product/${encodeURIComponent(id)}`);

@@ -1,15 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Credentials, Shopper } from '../support/shop-api';
+import { ShopPage } from './shop-page';
 
 /** /login and /register, which lead to each other. */
-export class SignInPage {
-  readonly form: Locator;
-  readonly registration: Locator;
-
-  constructor(readonly page: Page) {
-    this.form = page.getByRole('form', { name: 'Sign in' });
-    this.registration = page.getByRole('form', { name: 'Create account' });
-  }
+export class SignInPage extends ShopPage {
+  readonly form = this.page.getByRole('form', { name: 'Sign in' });
+  readonly registration = this.page.getByRole('form', { name: 'Create account' });
 
   async open(path: '/login' | '/register' = '/login'): Promise<void> {
     await this.page.goto(path);

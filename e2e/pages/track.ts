@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
 
-export class TrackPage {
-  constructor(readonly page: Page) {}
-
+export class TrackPage extends ShopPage {
   async open(number = ''): Promise<void> {
     await this.page.goto(number ? `/track-order?id=${encodeURIComponent(number)}` : '/track-order');
   }
