@@ -11,10 +11,6 @@ test(
     await expect(heading).toHaveText('Forgot your password?');
     const email = page.getByLabel('Email', { exact: true });
     const send = page.getByRole('button', { name: 'Send link' });
-    await email.fill('nobody');
-    await send.click();
-    await expect(page.getByText('Invalid email address')).toBeVisible();
-
     // The response does not reveal whether the account exists.
     for (const address of [newShopper().email, shopper.email]) {
       await page.reload();
@@ -36,9 +32,6 @@ test(
     expect(requested.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
     const password = page.getByLabel('New password');
     const save = page.getByRole('button', { name: 'Save password' });
-    await password.fill('short');
-    await save.click();
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await password.fill('a-new-one-26');
     await save.click();
     await expect(toast('Your password has been changed. You can now sign in.')).toBeVisible();

@@ -134,9 +134,9 @@ test('staff imports products, adds a picture and a coupon', onPhone, async ({ pa
 });
 
 storeTest(
-  'orders are packed, returned and refunded, and a price changes',
+  'orders are packed, and one is returned and refunded',
   onPhone,
-  async ({ page, testStore, newAccount: { token }, desk, order, product, main, heading }) => {
+  async ({ page, testStore, newAccount: { token }, desk, order, main, heading }) => {
     const { host } = testStore;
     await openTaxStore(testStore);
     const numbers: string[] = [];
@@ -146,7 +146,7 @@ storeTest(
       await confirmPayment(id, host);
       numbers.push(id);
     }
-    const [first = '', second = ''] = numbers;
+    const [first = ''] = numbers;
     await desk.signIn(host);
     await page.getByLabel('Show').selectOption('To be packed');
     await page.getByRole('button', { name: 'Find' }).click();
@@ -177,31 +177,10 @@ storeTest(
     await expect(heading).toHaveText('Credit note');
     await check(page);
 
-    await desk.open(`/desk/${host}/orders/${second}`);
-    const refund = async (done: string) => {
-      await page.getByText('Record a refund').first().click();
-      await page.getByLabel('Amount, ₹').fill('50');
-      await save('Record a refund', done);
-    };
-    await refund('Refund of ₹50.00 recorded.');
-    await page.goBack();
-    await refund('already submitted');
-    await page.getByRole('link', { name: 'Sales' }).click();
+    await desk.open(`/desk/${host}/sales`);
     await expect(page.getByText('3 orders, ₹3,354.00')).toBeVisible();
     await check(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'By day as CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^sales-.*-days\.csv$/);
-    await order.open(second);
-    await expect(main).toContainText('₹50');
-
-    await product.open('matka');
-    await expect(main).toContainText('₹499');
-    await desk.open(`/desk/${host}/products/matka`);
-    await page.getByLabel('Price, ₹').fill('450');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status')).toContainText('is saved.');
-    await product.open('matka');
-    await expect(main).toContainText('₹450');
+    await order.open(first);
+    await expect(main).toContainText('We have refunded ₹499.00 to you.');
   },
 );

@@ -83,11 +83,3 @@ test('words of sixty letters scroll no screen sideways', async ({ page, context,
     expect.soft(await findOverflows(page), path).toEqual([]);
   }
 });
-
-test('a logo that fails is the name of the store, once', async ({ page, testStore }) => {
-  await testStore.open('Asha Gardens', { companyLogoUrl: `${testStore.origin}/media/no-logo.png` });
-  await page.goto(testStore.origin);
-  const home = page.getByRole('banner').getByRole('link', { name: 'Asha Gardens' });
-  await expect(home).toHaveText('Asha Gardens');
-  await expect(home.locator('img')).toBeHidden();
-});

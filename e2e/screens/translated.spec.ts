@@ -1,7 +1,6 @@
-import { bankUrl, successPath } from '../pages/payment';
+import { successPath } from '../pages/payment';
 import { expect, test } from '../pages/test';
 import { showOrder } from '../support/merchant';
-import { heading } from '../support/page-helpers';
 import { newShopper } from '../support/shop-api';
 
 /** As Chrome's translator: puts each text into two elements, also each that changes later. */
@@ -32,12 +31,20 @@ function translatePage(): void {
   start();
 }
 
-test('a first purchase on a page that the browser translates', async ({ page, payment }) => {
+test('a first purchase on a page that the browser translates', async ({
+  page,
+  listing,
+  product,
+  cart,
+  signIn,
+  checkout,
+  payment,
+  heading,
+}) => {
   test.slow();
-  const { firstName, lastName, email, password } = newShopper();
   await page.addInitScript(translatePage);
-  await page.goto('/products?category=pots%20%26%20planters');
-  const card = page.getByRole('button', { name: /^Add to Cart: Balcony Railing/ });
+  await listing.open('/products?category=pots%20%26%20planters');
+  const card = listing.addButton(listing.cards.filter({ hasText: 'Balcony Railing' }));
   await card.click();
   const drawer = page.getByRole('dialog', { name: /added to your cart|quantity increased/ });
   await expect(drawer).toContainText('Subtotal (1 item)');
@@ -46,44 +53,30 @@ test('a first purchase on a page that the browser translates', async ({ page, pa
   await expect(drawer).toContainText('Subtotal (2 items)');
   await drawer.getByRole('link', { name: 'View cart' }).click();
 
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText('Subtotal (2 items)');
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(summary).toContainText('Subtotal (3 items)');
-  await expect(page.getByTestId('cart-count').first()).toContainText('3');
-  await page.goto('/product/money-plant-golden-pothos');
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-  await expect(page).toHaveURL('/cart');
-  await expect(summary).toContainText('Subtotal (4 items)');
-  await page.getByRole('button', { name: 'Remove Money Plant (Golden Pothos)' }).click();
-  await expect(summary).toContainText('Subtotal (3 items)');
-  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await cart.increase('Balcony Railing');
+  await expect(cart.summary).toContainText('Subtotal (3 items)');
+  await expect(cart.count).toContainText('3');
+  await product.buy('money-plant-golden-pothos');
+  await expect(cart.summary).toContainText('Subtotal (4 items)');
+  await cart.remove('Money Plant (Golden Pothos)');
+  await expect(cart.summary).toContainText('Subtotal (3 items)');
+  await cart.checkout();
 
   await page.getByRole('link', { name: 'Create account' }).click();
-  const account = page.getByRole('form', { name: 'Create account' });
-  await account.getByRole('button', { name: 'Create account' }).click();
-  await expect(account).toContainText('Password must be at least 6 characters');
-  await account.getByLabel('First name').fill(firstName);
-  await account.getByLabel('Last name').fill(lastName);
-  await account.getByLabel('Email').fill(email);
-  await account.getByLabel('Password', { exact: true }).fill(password);
-  await account.getByLabel('Confirm password').fill(password);
-  await account.getByRole('button', { name: 'Create account' }).click();
+  await signIn.submitRegistration();
+  await expect(signIn.registration).toContainText('Password must be at least 6 characters');
+  await signIn.register(newShopper());
+  await expect(heading).toHaveText('Checkout');
+  await checkout.createButton.click();
+  await checkout.fill({ 'PIN code': '560038' });
+  await expect(checkout.field('City')).toHaveValue('Bengaluru');
+  await checkout.fill({ Address: '12, 100 Feet Road, Indiranagar', Phone: '9845012345' });
+  const orderId = await checkout.createOrder();
 
-  await expect(heading(page)).toHaveText('Checkout');
-  await page.getByRole('button', { name: 'Create Order' }).click();
-  await page.getByLabel('PIN code').fill('560038');
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Bengaluru');
-  await page.getByLabel('Address', { exact: true }).fill('12, 100 Feet Road, Indiranagar');
-  await page.getByLabel('Phone', { exact: true }).fill('9845012345');
-  await page.getByRole('button', { name: 'Create Order' }).click();
-
-  await expect(heading(page)).toHaveText('Complete Your Payment');
-  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(heading).toHaveText('Complete Your Payment');
   await payment.payButton.click();
-  await expect(page).toHaveURL(bankUrl);
-  await payment.approveButton.click();
+  await payment.respondAtBank('Approve');
   await expect(page).toHaveURL(successPath(orderId));
-  await expect(heading(page)).toHaveText('Thank you for your order');
+  await expect(heading).toHaveText('Thank you for your order');
   expect((await showOrder(orderId)).status).toBe(1);
 });
