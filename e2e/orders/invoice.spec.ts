@@ -1,7 +1,7 @@
 import { expect, once, storeTest } from '../pages/test';
 import { fetchRaw } from '../support/fetch-raw';
-import { cancelOrder, confirmPayment } from '../support/merchant';
-import { fetchOrders } from '../support/shop-api';
+import { confirmPayment } from '../support/merchant';
+import { fetchOrders, merchant } from '../support/shop-api';
 import { openTaxStore, taxedPot } from '../support/tax-store';
 
 storeTest(
@@ -51,7 +51,7 @@ storeTest(
     await back.click();
     await expect(page).toHaveURL(`/orders/${orderId}`);
 
-    await cancelOrder(orderId, host);
+    await merchant.cancelOrder({ store: host, number: orderId });
     await page.reload();
     await page.getByRole('link', { name: 'Credit note' }).click();
     await expect(heading).toHaveText('Credit note');

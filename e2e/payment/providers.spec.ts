@@ -3,17 +3,12 @@ import sharp from 'sharp';
 import { FakeRazorpay } from '../../packages/shop/testing/razorpay';
 import { successPath } from '../pages/payment';
 import { expect, once, onPhone, storeTest } from '../pages/test';
-import {
-  configurePayment,
-  configureUpi,
-  confirmPayment,
-  runCommand,
-  showOrder,
-} from '../support/merchant';
+import { configurePayment, confirmPayment, runCommand, showOrder } from '../support/merchant';
 import { readLatestMail } from '../support/read-mail';
 import { ports } from '../support/urls';
 
 const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
+const upi = { vpa: 'urns@okbank', payeeName: 'Urns & Sons' };
 
 const test = storeTest.extend({
   /** An order of ₹500 in the test store. */
@@ -30,7 +25,7 @@ test(
     const { host } = testStore;
     const email = `${host.split('.')[0]}@aangan.example`;
     await testStore.open('Urns & Sons', { companyEmail: email });
-    await configureUpi(host, 'urns@okbank', 'Urns & Sons');
+    await configurePayment(host, { providers: ['upi'], upi });
     await payment.open(orderId);
     await payment.payButton.tap();
     await expect(payment.heading).toHaveText('Scan QR Code to Complete Payment');
@@ -105,7 +100,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await configurePayment(host, {
       providers: ['upi', 'cod', 'bank'],
-      upi: { vpa: 'urns@okbank', payeeName: 'Urns & Sons' },
+      upi,
       cod: { maxRupees: 600 },
       bank,
     });

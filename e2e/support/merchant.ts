@@ -11,9 +11,6 @@ export const showOrder = (number: string, store?: string) => merchant.showOrder(
 export const confirmPayment = (number: string, store?: string) =>
   merchant.confirmPayment(of(number, store));
 
-export const cancelOrder = (number: string, store?: string) =>
-  merchant.cancelOrder(of(number, store));
-
 type Tracking = Parameters<Merchant['shipOrder']>[0]['tracking'];
 
 export const shipOrder = (number: string, tracking: Tracking) =>
@@ -23,9 +20,6 @@ type PaymentChoice = Omit<Parameters<Merchant['updatePaymentSettings']>[0], 'sto
 
 export const configurePayment = (store: string, choice: PaymentChoice) =>
   merchant.updatePaymentSettings({ store, ...choice });
-
-export const configureUpi = (store: string, vpa: string, payeeName: string) =>
-  configurePayment(store, { providers: ['upi'], upi: { vpa, payeeName } });
 
 /** Adds a coupon; `basisPoints: 1000` are 10 %. */
 export const addCoupon = (store: string, code: string, terms: object) =>

@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  type TestInfo,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { waitForHydration } from './page-helpers';
 import { ProxiedShop } from './proxied-shop';
 import { settings } from './settings';
@@ -66,20 +60,15 @@ function waitForHydrationAfterGoto(page: Page): void {
   };
 }
 
-/** Skips what was not allowed to run. */
-function skipUnsafe({ tags, skip }: TestInfo): void {
-  skip(
-    tags.includes('@shopper') && !settings.allowsOrders,
-    'It creates an account or an order: set ALLOW_ORDERS=true',
-  );
-}
-
 /** Fails on uncaught errors and on scripts that the CSP blocks. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   deploymentGuard: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-    async ({}, use, testInfo) => {
-      if (settings.deployment) skipUnsafe(testInfo);
+    async ({}, use, { tags, skip }) => {
+      skip(
+        tags.includes(placesOrders.tag) && !settings.allowsOrders,
+        'It creates an account or an order: set ALLOW_ORDERS=true',
+      );
       await use(undefined);
     },
     { auto: true },
