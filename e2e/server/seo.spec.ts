@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import { expect, once, test } from '../pages/test';
 import { type CrawledPage, crawl, readSitemap } from '../support/crawl';
 import { fetchRaw } from '../support/fetch-raw';
 import { readPage } from '../support/read-page';
-import { findRichResultErrors } from '../support/structured-data';
 import { stores } from '../support/urls';
 
 const trowel = `${stores.garden}/product/stainless-steel-hand-trowel`;
@@ -58,7 +58,10 @@ test('a crawl finds unique pages, exactly those of sitemap and feed', once, asyn
 
   const data = pages.flatMap(({ structuredData }) => structuredData);
   expect(data.length).toBeGreaterThan(20);
-  expect.soft(findRichResultErrors(data)).toBe('');
+  const validator = ['e2e/support/check-rich-results.mjs'];
+  const input = JSON.stringify(data);
+  const { stdout, stderr } = spawnSync(process.execPath, validator, { input, encoding: 'utf8' });
+  expect.soft(stdout + stderr, 'errors of rich results').toBe('');
 });
 
 test('a link preview shows product, price and a small image', once, async () => {
