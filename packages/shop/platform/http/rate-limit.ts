@@ -87,81 +87,73 @@ const networkMessages = {
 };
 type NetworkLimit = keyof typeof networkMessages;
 
+type LimitSettings = Pick<
+  Settings,
+  'attemptsPerMinute' | 'catalogueReadsPerMinute' | 'failuresPerAccount' | 'networkLimits'
+>;
+
+function createLimiters(
+  { attemptsPerMinute, catalogueReadsPerMinute, failuresPerAccount, networkLimits }: LimitSettings,
+  redis: Redis | undefined,
+) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    createLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
+  const failures = (keyPrefix: string, factor: number) =>
+    limiter(keyPrefix, failuresPerAccount * factor, guessWindowSeconds);
+  const { ordersPerHour, cashOrdersPerDay, registrationsPerHour } = networkLimits;
+  return {
+    attempts: limiter('attempts', attemptsPerMinute, 60),
+    catalogueReads:
+      catalogueReadsPerMinute > 0
+        ? limiter('catalogue-reads', catalogueReadsPerMinute, 60)
+        : undefined,
+    linkReads: limiter('link-reads', linkReadsPerMinute, 60),
+    personalData: limiter('personal-data', personalDataPerHour, hourSeconds),
+    messagesPerMinute: limiter('messages-minute', messages.perMinute, 60),
+    messagesPerHour: limiter('messages-hour', messages.perHour, hourSeconds),
+    failuresPerNetwork: failures('failures-network', 1),
+    failures: failures('failures', allNetworksFactor),
+    errors: failures('errors', 1),
+    visitorErrors: failures('errors-visitors', allVisitorsFactor),
+    ordersPerHour: limiter('network-orders', ordersPerHour, hourSeconds),
+    cashOrdersPerDay: limiter('network-cash', cashOrdersPerDay, 24 * hourSeconds),
+    registrationsPerHour: limiter('network-accounts', registrationsPerHour, hourSeconds),
+  };
+}
+type Limiters = ReturnType<typeof createLimiters>;
+
 /** Limits guessing per network and per account or order, without locking out the owner. */
 export class AttemptLimits {
-  readonly #attempts: RateLimiterAbstract;
-  readonly #catalogueReads: RateLimiterAbstract | undefined;
-  readonly #linkReads: RateLimiterAbstract;
-  readonly #personalData: RateLimiterAbstract;
-  readonly #messagesPerMinute: RateLimiterAbstract;
-  readonly #messagesPerHour: RateLimiterAbstract;
-  readonly #failuresPerNetwork: RateLimiterAbstract;
-  readonly #failures: RateLimiterAbstract;
-  readonly #errors: RateLimiterAbstract;
-  readonly #visitorErrors: RateLimiterAbstract;
-  readonly #perNetwork: Record<NetworkLimit, RateLimiterAbstract>;
+  readonly #limiters: Limiters;
   /** Networks with an earlier correct guess; failures elsewhere do not count there. */
   readonly #provenNetworks = new LRUCache<string, true>({ max: 10_000 });
 
-  constructor(
-    settings: Pick<
-      Settings,
-      'attemptsPerMinute' | 'catalogueReadsPerMinute' | 'failuresPerAccount' | 'networkLimits'
-    >,
-    redis?: Redis | undefined,
-  ) {
-    const { attemptsPerMinute, catalogueReadsPerMinute, failuresPerAccount, networkLimits } =
-      settings;
-    const limiter = (keyPrefix: string, points: number, duration: number) =>
-      createLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
-    this.#attempts = limiter('attempts', attemptsPerMinute, 60);
-    if (catalogueReadsPerMinute > 0)
-      this.#catalogueReads = limiter('catalogue-reads', catalogueReadsPerMinute, 60);
-    this.#linkReads = limiter('link-reads', linkReadsPerMinute, 60);
-    this.#personalData = limiter('personal-data', personalDataPerHour, hourSeconds);
-    this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
-    this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
-    this.#failuresPerNetwork = limiter('failures-network', failuresPerAccount, guessWindowSeconds);
-    this.#errors = limiter('errors', failuresPerAccount, guessWindowSeconds);
-    this.#visitorErrors = limiter(
-      'errors-visitors',
-      failuresPerAccount * allVisitorsFactor,
-      guessWindowSeconds,
-    );
-    this.#failures = limiter(
-      'failures',
-      failuresPerAccount * allNetworksFactor,
-      guessWindowSeconds,
-    );
-    const { ordersPerHour, cashOrdersPerDay, registrationsPerHour } = networkLimits;
-    this.#perNetwork = {
-      ordersPerHour: limiter('network-orders', ordersPerHour, hourSeconds),
-      cashOrdersPerDay: limiter('network-cash', cashOrdersPerDay, 24 * hourSeconds),
-      registrationsPerHour: limiter('network-accounts', registrationsPerHour, hourSeconds),
-    };
+  constructor(settings: LimitSettings, redis?: Redis | undefined) {
+    this.#limiters = createLimiters(settings, redis);
   }
 
   async countAttempt(kind: string, clientAddress: string): Promise<void> {
-    await consume(this.#attempts, hash(`${kind} ${networkOf(clientAddress)}`));
+    await consume(this.#limiters.attempts, hash(`${kind} ${networkOf(clientAddress)}`));
   }
 
   async countCatalogueRead(clientAddress: string): Promise<void> {
     const key = hash(networkOf(clientAddress));
-    if (this.#catalogueReads) await consume(this.#catalogueReads, key, tooManyReads);
+    const { catalogueReads } = this.#limiters;
+    if (catalogueReads) await consume(catalogueReads, key, tooManyReads);
   }
 
   async countPersonalData(userId: string): Promise<void> {
-    await consume(this.#personalData, hash(userId));
+    await consume(this.#limiters.personalData, hash(userId));
   }
 
   async countLinkRead(clientAddress: string): Promise<void> {
-    await consume(this.#linkReads, hash(networkOf(clientAddress)), tooManyReads);
+    await consume(this.#limiters.linkReads, hash(networkOf(clientAddress)), tooManyReads);
   }
 
   async countMessage(clientAddress: string): Promise<void> {
     const network = hash(networkOf(clientAddress));
-    await consume(this.#messagesPerMinute, network);
-    await consume(this.#messagesPerHour, network);
+    await consume(this.#limiters.messagesPerMinute, network);
+    await consume(this.#limiters.messagesPerHour, network);
   }
 
   /** Counts an attempt of a network, unless it fails or `isNew` is false for its result. */
@@ -171,7 +163,7 @@ export class AttemptLimits {
     attempt: () => Promise<T>,
     { isNew = () => true }: { isNew?: (result: T) => boolean } = {},
   ): Promise<T> {
-    const limiter = this.#perNetwork[limit];
+    const limiter = this.#limiters[limit];
     const key = hash(networkOf(clientAddress));
     await consume(limiter, key, networkMessages[limit]);
     let counts = false;
@@ -195,9 +187,9 @@ export class AttemptLimits {
     const attemptFromAllNetworks = () =>
       this.#provenNetworks.has(networkKey)
         ? attempt()
-        : countFailure(this.#failures, hash(subject), attempt, message);
+        : countFailure(this.#limiters.failures, hash(subject), attempt, message);
     const found = await countFailure(
-      this.#failuresPerNetwork,
+      this.#limiters.failuresPerNetwork,
       networkKey,
       attemptFromAllNetworks,
       message,
@@ -209,7 +201,7 @@ export class AttemptLimits {
   /** Clears the limit for the proven owner of a subject at this address. */
   async clearFailures(subject: string, clientAddress: string): Promise<void> {
     const networkKey = hash(`${subject} from ${networkOf(clientAddress)}`);
-    await this.#failuresPerNetwork.delete(networkKey);
+    await this.#limiters.failuresPerNetwork.delete(networkKey);
     this.#provenNetworks.set(networkKey, true);
   }
 
@@ -224,8 +216,10 @@ export class AttemptLimits {
     visitorsOf?: string,
   ): Promise<T> {
     const subjects = [
-      ...clients.map((client) => [this.#errors, hash(client)] as const),
-      ...(visitorsOf === undefined ? [] : [[this.#visitorErrors, hash(visitorsOf)] as const]),
+      ...clients.map((client) => [this.#limiters.errors, hash(client)] as const),
+      ...(visitorsOf === undefined
+        ? []
+        : [[this.#limiters.visitorErrors, hash(visitorsOf)] as const]),
     ];
     const counted: typeof subjects = [];
     const undo = () => Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
