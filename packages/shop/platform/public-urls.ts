@@ -23,9 +23,25 @@ export function paymentPageUrl(
   return `${storefrontOrigin(settings, host)}/payment?${query}`;
 }
 
-export function orderPageUrl(settings: UrlSettings, host: string, orderId: string): string {
-  return `${storefrontOrigin(settings, host)}/orders/${encodeURIComponent(orderId)}`;
-}
+const pageUrl =
+  (path: (id: string) => string) =>
+  (settings: UrlSettings, host: string, id: string): string =>
+    `${storefrontOrigin(settings, host)}/${path(id)}`;
+
+const query = (values: Record<string, string>) => new URLSearchParams(values);
+
+export const orderPageUrl = pageUrl((orderId) => `orders/${encodeURIComponent(orderId)}`);
+export const orderSuccessUrl = pageUrl((orderId) => `order-success?${query({ orderId })}`);
+export const reviewPageUrl = pageUrl((product) => `review?${query({ product })}`);
+export const confirmationUrl = pageUrl((token) => `confirm-email?${query({ token })}`);
+export const unsubscribeUrl = pageUrl((token) => `unsubscribe?${query({ token })}`);
+/** One-click unsubscribe (RFC 8058); a browser that opens it gets the page of `unsubscribeUrl`. */
+export const oneClickUnsubscribe = pageUrl(
+  (token) => `api/email-links/unsubscribe?${query({ token })}`,
+);
+export const newPasswordUrl = pageUrl(
+  (token) => `forgot-password?step=new-password#${query({ token })}`,
+);
 
 export function productPageUrl(
   settings: UrlSettings,
@@ -34,10 +50,6 @@ export function productPageUrl(
 ): string {
   const query = variant ? `?${new URLSearchParams({ variant })}` : '';
   return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${query}`;
-}
-
-export function reviewPageUrl(settings: UrlSettings, host: string, handle: string): string {
-  return `${storefrontOrigin(settings, host)}/review?${new URLSearchParams({ product: handle })}`;
 }
 
 export const cashConfirmationUrl = (
@@ -56,27 +68,3 @@ export const deskOrderUrl = (
   host: string,
   orderId: string,
 ): string => `${apiPublicUrl}/desk/${host}/orders/${encodeURIComponent(orderId)}`;
-
-export function orderSuccessUrl(settings: UrlSettings, host: string, orderId: string): string {
-  const query = new URLSearchParams({ orderId });
-  return `${storefrontOrigin(settings, host)}/order-success?${query}`;
-}
-
-export function newPasswordUrl(settings: UrlSettings, host: string, token: string): string {
-  const query = new URLSearchParams({ token });
-  return `${storefrontOrigin(settings, host)}/forgot-password?step=new-password#${query}`;
-}
-
-export function confirmationUrl(settings: UrlSettings, host: string, token: string): string {
-  return `${storefrontOrigin(settings, host)}/confirm-email?${new URLSearchParams({ token })}`;
-}
-
-export function unsubscribeUrl(settings: UrlSettings, host: string, token: string): string {
-  return `${storefrontOrigin(settings, host)}/unsubscribe?${new URLSearchParams({ token })}`;
-}
-
-/** One-click unsubscribe (RFC 8058); a browser that opens it gets the page of `unsubscribeUrl`. */
-export function oneClickUnsubscribe(settings: UrlSettings, host: string, token: string): string {
-  const query = new URLSearchParams({ token });
-  return `${storefrontOrigin(settings, host)}/api/email-links/unsubscribe?${query}`;
-}
