@@ -1,32 +1,25 @@
-import { z } from 'zod';
 import { dummyHash } from '../customers/passwords';
 import type { Database } from '../platform/database/open';
 import { reviews, users } from '../platform/database/schema';
 import { daysAgo } from './demo-shopper';
 
-/** Published reviews by invented shoppers, who cannot sign in. */
-export const demoReviewsSchema = z.strictObject({
-  note: z.string(),
-  reviews: z.array(
-    z.strictObject({
-      product: z.string(),
-      name: z.string(),
-      daysAgo: z.number(),
-      rating: z.number(),
-      title: z.string(),
-      text: z.string(),
-      reply: z.strictObject({ text: z.string(), daysAgo: z.number() }).optional(),
-    }),
-  ),
-});
-type DemoReviews = z.infer<typeof demoReviewsSchema>;
+/** A published review by an invented shopper, who cannot sign in. */
+export type DemoReview = {
+  product: string;
+  name: string;
+  daysAgo: number;
+  rating: number;
+  title: string;
+  text: string;
+  reply?: { text: string; daysAgo: number };
+};
 
 export async function seedReviews(
   database: Database,
   storeId: number,
-  demo: DemoReviews,
+  demo: DemoReview[],
 ): Promise<void> {
-  const names = [...new Set(demo.reviews.map(({ name }) => name))];
+  const names = [...new Set(demo.map(({ name }) => name))];
   const shoppers = new Map<string, string>();
   for (const name of names) {
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -38,7 +31,7 @@ export async function seedReviews(
     if (user) shoppers.set(name, user.id);
   }
   await database.insert(reviews).values(
-    demo.reviews.map(({ product, name, daysAgo: days, rating, title, text, reply }) => ({
+    demo.map(({ product, name, daysAgo: days, rating, title, text, reply }) => ({
       storeId,
       productHandle: product,
       userId: shoppers.get(name) ?? '',

@@ -2,7 +2,6 @@ import { dayMs } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { matchingVariants } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { z } from 'zod';
 import type { CatalogueProduct } from '../catalogue/product';
 import { dummyHash, hashPassword, verifyPassword } from '../customers/passwords';
 import { issueInvoice } from '../invoices/issue-invoice';
@@ -67,25 +66,13 @@ const shipping = {
   phone: '+919845550123',
 };
 
-/** Past orders; events by days before today. */
-export const demoOrdersSchema = z.array(
-  z.object({
-    number: z.string(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        quantity: z.number(),
-        size: z.string().optional(),
-        color: z.string().optional(),
-      }),
-    ),
-    events: z.array(
-      z.object({ status: z.number(), daysAgo: z.number(), note: z.string().optional() }),
-    ),
-    tracking: z.object({ number: z.string(), carrier: z.string() }).optional(),
-  }),
-);
-type DemoOrder = z.infer<typeof demoOrdersSchema>[number];
+/** A past order; events by days before today. */
+export type DemoOrder = {
+  number: string;
+  items: { id: string; quantity: number; size?: string; color?: string }[];
+  events: { status: number; daysAgo: number; note?: string }[];
+  tracking?: { number: string; carrier: string };
+};
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
 import { type CatalogueProduct, completeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
@@ -12,25 +11,20 @@ import { applyStore } from '../stores/apply-store';
 import { openProducts, pictureNames, readStore } from '../stores/folder/read-folder';
 import { pictureUrl } from '../stores/pictures';
 import { requireStore } from '../stores/stores';
-import { demoReviewsSchema, seedReviews } from './demo-reviews';
-import { demoOrdersSchema, seedShopper } from './demo-shopper';
+import { type DemoReview, seedReviews } from './demo-reviews';
+import { type DemoOrder, seedShopper } from './demo-shopper';
 import { demoFolder } from './folders';
 
 export const demoStores = [
   { host: 'localhost', aliases: ['www.localhost'], folder: demoFolder('garden') },
   { host: 'tv.localhost', aliases: ['www.tv.localhost'], folder: demoFolder('tv') },
 ];
-const demoCouponsSchema = z.array(
-  z.strictObject({
-    code: z.string(),
-    basisPoints: z.number(),
-    mostPaise: z.number(),
-    leastOrderPaise: z.number(),
-    announced: z.boolean(),
-  }),
-);
 
 type DemoStore = (typeof demoStores)[number];
+type DemoCoupon = Omit<typeof coupons.$inferInsert, 'storeId'>;
+
+const readJson = (folder: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 function reject({ line, reason }: RejectedItem): never {
   throw new Error(`Invalid demo products.csv, line ${line}: ${reason}`);
@@ -57,16 +51,15 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
     { onRejected: reject, onProgress() {}, signal: new AbortController().signal },
   );
   await syncCategories(database, id, wanted.info.categories ?? undefined);
-  const couponList: unknown = JSON.parse(readFileSync(join(folder, 'coupons.json'), 'utf8'));
-  for (const coupon of demoCouponsSchema.parse(couponList)) {
-    await database.insert(coupons).values({ storeId: id, ...coupon });
+  const demoCoupons: DemoCoupon[] = readJson(folder, 'coupons.json');
+  for (const coupon of demoCoupons) {
+    await database.insert(coupons).values({ ...coupon, storeId: id });
   }
-  const orders: unknown = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
-  await seedShopper(database, id, catalogue, demoOrdersSchema.parse(orders));
-  const reviewsFile = join(folder, 'reviews.json');
-  if (!existsSync(reviewsFile)) return;
-  const reviews: unknown = JSON.parse(readFileSync(reviewsFile, 'utf8'));
-  await seedReviews(database, id, demoReviewsSchema.parse(reviews));
+  const orders: DemoOrder[] = readJson(folder, 'orders.json');
+  await seedShopper(database, id, catalogue, orders);
+  if (!existsSync(join(folder, 'reviews.json'))) return;
+  const { reviews }: { reviews: DemoReview[] } = readJson(folder, 'reviews.json');
+  await seedReviews(database, id, reviews);
 }
 
 /** Adds the demo stores to a database without stores. */
