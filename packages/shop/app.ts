@@ -14,11 +14,10 @@ import { deskRoutes } from './desk/desk';
 import { linkRoutes } from './marketing/routes/links';
 import { reviewRoutes } from './marketing/routes/reviews';
 import { databaseMerchant } from './merchant/database-merchant';
-import type { Merchant } from './merchant/operations';
 import { merchantRoutes } from './merchant/routes/merchant';
 import { cashRoutes } from './orders/routes/cash';
 import { couponRoutes } from './orders/routes/coupons';
-import { orderRoutes, returnRoutes } from './orders/routes/orders';
+import { orderRoutes } from './orders/routes/orders';
 import { pinCodeRoutes } from './orders/routes/pin-codes';
 import { quoteRoutes } from './orders/routes/quote';
 import { paymentRoutes } from './payments/routes/payments';
@@ -26,7 +25,7 @@ import { payuRoutes } from './payments/routes/payu';
 import { razorpayRoutes } from './payments/routes/razorpay';
 import { sandboxRoutes } from './payments/routes/sandbox';
 import { upiRoutes } from './payments/routes/upi';
-import type { AppEnv, Dependencies } from './platform/http/context';
+import type { Api, AppEnv, Dependencies } from './platform/http/context';
 import { ContractHono } from './platform/http/contract-hono';
 import { finishBody } from './platform/http/finish-body';
 import { limitBody } from './platform/http/limit-body';
@@ -46,35 +45,27 @@ const maxBodyKilobytes = 256;
 const picturePaths = ['/products/*/review', '/orders/*/payment-report'];
 const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
 
-function contractRoutes(dependencies: Dependencies, priority: Priority): ContractHono {
-  const app = new ContractHono(dependencies);
-  const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
+function contractRoutes(api: Api): ContractHono {
+  const app = new ContractHono(api);
   const fullPicturePaths = picturePaths.map((path) => `/api/v1${path}`);
   app.use(except(fullPicturePaths, limitBody(maxBodyKilobytes)));
   for (const path of picturePaths) app.use(path, limitBody(maxPictureRequestBytes / 1024));
-  docsRoutes(app, dependencies.settings.isPublic);
-  storeInfoRoutes(app, dependencies);
-  productRoutes(app, { ...dependencies, priority }, limits);
-  reviewRoutes(app, { ...dependencies, priority }, limits);
-  userRoutes(app, dependencies, limits);
-  addressRoutes(app, dependencies);
-  personalDataRoutes(app, dependencies, limits);
-  passwordResetRoutes(app, dependencies, limits);
-  orderRoutes(app, dependencies, limits);
-  returnRoutes(app, dependencies, limits);
-  couponRoutes(app, dependencies, limits);
-  quoteRoutes(app, dependencies, limits);
-  paymentRoutes(app, dependencies, limits);
-  contactRoutes(app, dependencies, limits);
-  pinCodeRoutes(app, dependencies);
-  linkRoutes(app, dependencies, limits);
+  docsRoutes(app, api.settings.isPublic);
+  storeInfoRoutes(app, api);
+  productRoutes(app, api);
+  reviewRoutes(app, api);
+  userRoutes(app, api);
+  addressRoutes(app, api);
+  personalDataRoutes(app, api);
+  passwordResetRoutes(app, api);
+  orderRoutes(app, api);
+  couponRoutes(app, api);
+  quoteRoutes(app, api);
+  paymentRoutes(app, api);
+  contactRoutes(app, api);
+  pinCodeRoutes(app, api);
+  linkRoutes(app, api);
   return app;
-}
-
-function openMerchant({ database, pictures, settings, keys, log }: Dependencies): Merchant {
-  const storefronts = { ...settings, ...keys };
-  const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
-  return databaseMerchant(database, settings, pictures, publish);
 }
 
 /** Returns the shop API as a fetch handler; it does not listen. */
@@ -99,17 +90,22 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
         }),
     }),
   );
+  const { database, pictures, settings, keys, log, redis } = dependencies;
+  const publish = (event: Revalidation) =>
+    revalidateStorefronts({ ...settings, ...keys }, event, log);
   const priority = new Priority(urgency);
+  const limits = new AttemptLimits(settings, redis);
+  const api = { ...dependencies, limits, priority, publish };
   for (const path of ['/api/v1/*', '/payments/*', '/sandbox/*']) {
     app.use(path, startUrgentCalls(priority));
   }
   healthRoutes(app, dependencies);
   mediaRoutes(app, dependencies);
-  app.route('/api/v1', contractRoutes(dependencies, priority));
-  const merchant = openMerchant(dependencies);
+  app.route('/api/v1', contractRoutes(api));
+  const merchant = databaseMerchant(database, settings, pictures, publish);
   app.route('/merchant', merchantRoutes(dependencies, merchant));
-  app.route('/desk', deskRoutes(dependencies, merchant));
-  if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
+  app.route('/desk', deskRoutes(api, merchant));
+  if (!settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));
   app.route('/payments/cash', cashRoutes(dependencies));
   app.route('/payments/payu', payuRoutes(dependencies));

@@ -34,6 +34,14 @@ export function stockRevalidation(store: string, staleProducts: StaleProduct[]):
   };
 }
 
+export async function publishStock(
+  publish: (event: Revalidation) => Promise<unknown>,
+  store: string,
+  staleProducts: StaleProduct[],
+): Promise<void> {
+  if (staleProducts.length > 0) await publish(stockRevalidation(store, staleProducts));
+}
+
 /** A fixed order of locks (by id) prevents deadlocks. */
 export function lockProducts(database: Database, storeId: number, handles: string[]) {
   return database

@@ -1,7 +1,7 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq, exists, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
-import { lockProducts, type StaleProduct, stockRevalidation } from '../catalogue/stock';
+import { lockProducts, publishStock, type StaleProduct } from '../catalogue/stock';
 import { lockUser } from '../orders/create-order';
 import { isRefundDue } from '../orders/merchant-orders';
 import { hasReport } from '../payments/payment-reports';
@@ -186,6 +186,6 @@ export async function erasePerson(
     await transaction.insert(erasures).values({ storeId, by, accountId: userId, retainedOrders });
     return { retainedOrders, staleProducts };
   });
-  if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
+  await publishStock(publish, host, staleProducts);
   return retainedOrders;
 }

@@ -4,16 +4,6 @@ import type { Database } from '../platform/database/open';
 import { tokens, users } from '../platform/database/schema';
 import { sha256 } from '../platform/sha256';
 
-export type SignedIn = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  createdAt: Date;
-  verifiedAt: Date | null;
-  tokenHash: string;
-};
-
 /** Only the token's hash is stored. Deletes all expired tokens. */
 export async function startSession(
   database: Database,
@@ -31,11 +21,7 @@ export async function startSession(
 }
 
 /** Undefined for a token of another store or an expired one. */
-export async function findSession(
-  database: Database,
-  storeId: number,
-  token: string,
-): Promise<SignedIn | undefined> {
+export async function findSession(database: Database, storeId: number, token: string) {
   const [user] = await database
     .select({
       id: users.id,
@@ -57,6 +43,8 @@ export async function findSession(
     );
   return user;
 }
+
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.delete(tokens).where(eq(tokens.hash, tokenHash));

@@ -1,9 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import type { Merchant } from '../merchant/operations';
-import type { Dependencies } from '../platform/http/context';
+import type { Api } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
-import { AttemptLimits } from '../platform/http/rate-limit';
 import { deskCookies, protectDesk, requireRole, requireStaff } from './access';
 import { accountRoutes } from './account';
 import { importRoutes } from './catalogue/import';
@@ -25,9 +24,10 @@ import { startOf } from './sections';
 import { signInRoutes } from './sign-in';
 
 /** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
-export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono<DeskEnv> {
+export function deskRoutes(api: Api, merchant: Merchant): Hono<DeskEnv> {
+  const { database, settings, limits } = api;
   const app = new Hono<DeskEnv>();
-  const cookies = deskCookies(dependencies.settings);
+  const cookies = deskCookies(settings);
 
   app.onError((error, context) => {
     if (!(error instanceof HttpError)) throw error;
@@ -43,11 +43,10 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
     );
   });
 
-  protectDesk(app, dependencies, cookies);
-  const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
-  signInRoutes(app, dependencies, cookies, limits);
+  protectDesk(app, api, cookies);
+  signInRoutes(app, api, cookies, limits);
   app.use(requireStaff);
-  accountRoutes(app, dependencies, limits);
+  accountRoutes(app, api, limits);
   app.get('/', (context) => {
     const { stores } = context.var.staff;
     const [first] = stores;
@@ -66,21 +65,21 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   });
   app.use('/:host/:section/*', requireRole, async (context, next) => {
     context.set('merchant', merchant);
-    context.set('settings', dependencies.settings);
+    context.set('settings', settings);
     await next();
   });
   orderListRoute(app);
-  printRoutes(app, dependencies.database);
-  orderRoutes(app, dependencies.database);
+  printRoutes(app, database);
+  orderRoutes(app, database);
   salesRoutes(app);
   productListRoute(app);
-  importRoutes(app, dependencies.database);
-  newProductRoutes(app, dependencies.database);
-  productRoutes(app, dependencies.database);
-  pictureRoutes(app, dependencies.database);
-  reviewRoutes(app, dependencies.database);
-  couponRoutes(app, dependencies.database);
-  customerRoutes(app, dependencies.database);
+  importRoutes(app, database);
+  newProductRoutes(app, database);
+  productRoutes(app, database);
+  pictureRoutes(app, database);
+  reviewRoutes(app, database);
+  couponRoutes(app, database);
+  customerRoutes(app, database);
   logRoutes(app);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');

@@ -2,7 +2,7 @@ import type { Revalidation } from '@aangan/contract/revalidation';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { releaseStock, stockRevalidation } from '../catalogue/stock';
+import { publishStock, releaseStock } from '../catalogue/stock';
 import { delaysCancellation } from '../payments/payment-reports';
 import { manualProviders, type PaymentSettings } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';
@@ -113,7 +113,7 @@ export async function cancelUnpaidOrders(
       });
       if (!staleProducts) continue;
       cancelled.push(id);
-      if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
+      await publishStock(publish, host, staleProducts);
     } catch (err) {
       log.error({ err, orderId: id }, 'failed to cancel an unpaid order');
     }

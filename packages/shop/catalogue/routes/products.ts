@@ -1,15 +1,13 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { requestRestockNotice } from '../../marketing/restock';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 import {
   countCatalogueReads,
   limitCatalogueReads,
 } from '../../platform/http/limit-catalogue-reads';
-import type { Priority } from '../../platform/http/priority';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { sharedResponse } from '../../platform/http/shared-response';
 import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
@@ -17,10 +15,8 @@ import { findProduct, listProducts, readCatalogueBatch } from '../products';
 
 export function productRoutes(
   app: ContractHono,
-  dependencies: Dependencies & { priority: Priority },
-  limits: AttemptLimits,
+  { database, settings, sharedReads, priority, limits }: Api,
 ): void {
-  const { database, settings, sharedReads, priority } = dependencies;
   const sendShared = sharedResponse(sharedReads);
   const limitBrowsing = limitCatalogueReads(settings, priority);
   const limitCartReads = limitCatalogueReads(settings);

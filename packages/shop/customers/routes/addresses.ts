@@ -1,6 +1,6 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { requireStateOfPin, shippingFormSchema } from '@aangan/contract/rules/shipping-form';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../addresses';
 
@@ -9,7 +9,7 @@ const body = additiveCalls.addAddress.body
   .extend(shippingFormSchema.shape)
   .check(requireStateOfPin);
 
-export function addressRoutes(app: ContractHono, { database }: Dependencies): void {
+export function addressRoutes(app: ContractHono, { database }: Api): void {
   app.openapi(additiveCalls.addresses, async (context) =>
     context.json(await listAddresses(database, context.var.user.id)),
   );

@@ -1,20 +1,13 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { requestSubscription } from '../../marketing/subscriptions';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { readContactSettings, saveContactMessage } from '../contact-settings';
 import { confirmByLink, invalidLink, readLink, unsubscribeByLink } from '../email-links';
 
-export function contactRoutes(
-  app: ContractHono,
-  dependencies: Dependencies,
-  limits: AttemptLimits,
-): void {
-  const { database, settings } = dependencies;
-
+export function contactRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.openapi(additiveCalls.subscribe, async (context) => {
     const { store, clientAddress } = context.var;
     const { newsletter } = await readContactSettings(database, store.id);

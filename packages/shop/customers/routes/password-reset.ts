@@ -1,19 +1,12 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { requestResetLink, resetPassword } from '../password-reset';
 
-export function passwordResetRoutes(
-  app: ContractHono,
-  dependencies: Dependencies,
-  limits: AttemptLimits,
-): void {
-  const { database, settings } = dependencies;
-
+export function passwordResetRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.openapi(additiveCalls.forgotPassword, async (context) => {
     const { store, clientAddress, log } = context.var;
     await limits.countAttempt('forgot-password', clientAddress);

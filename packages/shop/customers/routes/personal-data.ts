@@ -1,10 +1,8 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import type { Revalidation } from '@aangan/contract/revalidation';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { requirePassword, type SignedInContext } from '../../platform/http/require-password';
-import { revalidateStorefronts } from '../../stores/revalidate-storefronts';
 import { erasePerson } from '../erase';
 import type { Person } from '../person';
 import { readPersonalData } from '../personal-data';
@@ -17,14 +15,8 @@ const personOf = ({ var: { store, user } }: SignedInContext): Person => ({
 
 export function personalDataRoutes(
   app: ContractHono,
-  dependencies: Dependencies,
-  limits: AttemptLimits,
+  { database, pictures, settings, limits, publish }: Api,
 ): void {
-  const { database, pictures, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys };
-  const publish = async (event: Revalidation) =>
-    void revalidateStorefronts(storefronts, event, log);
-
   app.openapi(additiveCalls.personalData, async (context) => {
     const { store, user } = context.var;
     await limits.countPersonalData(user.id);
@@ -33,7 +25,12 @@ export function personalDataRoutes(
 
   app.openapi(additiveCalls.deleteAccount, async (context) => {
     await requirePassword(database, limits, context, context.req.valid('json').password);
-    const erasing = { database, pictures, publish };
+    // The storefronts are not waited for.
+    const erasing = {
+      database,
+      pictures,
+      publish: async (event: Revalidation) => void publish(event),
+    };
     await erasePerson(erasing, context.var.store, personOf(context), 'shopper');
     return context.json({ success: true });
   });

@@ -2,10 +2,9 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { networkOf } from '@aangan/contract/node/client-address';
 import { z } from 'zod';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { requirePassword } from '../../platform/http/require-password';
 import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
@@ -15,13 +14,7 @@ import { changePassword, registerUser, renameUser, verifyCredentials } from '../
 
 const isTaken = (error: unknown) => error instanceof HttpError && error.status === 409;
 
-export function userRoutes(
-  app: ContractHono,
-  dependencies: Dependencies,
-  limits: AttemptLimits,
-): void {
-  const { database, settings } = dependencies;
-
+export function userRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.openapi(calls.authorize, async (context) => {
     const { store, clientAddress } = context.var;
     const body = context.req.valid('json');

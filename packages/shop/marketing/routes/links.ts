@@ -2,10 +2,9 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
 import { stores } from '../../platform/database/schema';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 
 /** The page of a short link with its parameters. */
 export async function readLink(
@@ -20,11 +19,7 @@ export async function readLink(
   return row?.path ?? undefined;
 }
 
-export function linkRoutes(
-  app: ContractHono,
-  { database }: Dependencies,
-  limits: AttemptLimits,
-): void {
+export function linkRoutes(app: ContractHono, { database, limits }: Api): void {
   app.openapi(additiveCalls.openLink, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countLinkRead(clientAddress);

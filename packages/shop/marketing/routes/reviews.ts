@@ -1,23 +1,17 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
-import { stockRevalidation } from '../../catalogue/stock';
-import type { Dependencies } from '../../platform/http/context';
+import { publishStock } from '../../catalogue/stock';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { limitCatalogueReads } from '../../platform/http/limit-catalogue-reads';
-import type { Priority } from '../../platform/http/priority';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { taskOptions } from '../../platform/http/task-options';
-import { revalidateStorefronts } from '../../stores/revalidate-storefronts';
 import { listReviews } from '../reviews/list-reviews';
 import { readOwnReview, saveReview } from '../reviews/save-review';
 
 /** After productRoutes, which count reads below /products. */
 export function reviewRoutes(
   app: ContractHono,
-  dependencies: Dependencies & { priority: Priority },
-  limits: AttemptLimits,
+  { database, pictures, settings, log, priority, limits, publish }: Api,
 ): void {
-  const { database, pictures, settings, keys, log, priority } = dependencies;
-  const storefronts = { ...settings, ...keys };
   const limitReads = limitCatalogueReads(settings, priority);
 
   // Before the body, which may contain pictures.
@@ -50,9 +44,7 @@ export function reviewRoutes(
       { storeId: store.id, userId: user.id, handle },
       context.req.valid('json'),
     );
-    if (staleProducts.length > 0) {
-      void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
-    }
+    void publishStock(publish, store.host, staleProducts);
     return context.json(own);
   });
 }

@@ -1,7 +1,6 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import {
   checkCoupon,
@@ -12,13 +11,7 @@ import {
 import { limitCouponAttempts } from '../coupons/limit-attempts';
 import { toRupees } from '../paise';
 
-export function couponRoutes(
-  app: ContractHono,
-  dependencies: Dependencies,
-  limits: AttemptLimits,
-): void {
-  const { database } = dependencies;
-
+export function couponRoutes(app: ContractHono, { database, limits }: Api): void {
   app.openapi(additiveCalls.checkCoupon, async (context) => {
     const { store, user, clientAddress } = context.var;
     const { code, lines } = context.req.valid('json');

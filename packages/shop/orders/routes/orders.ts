@@ -1,14 +1,13 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
-import { type StaleProduct, stockRevalidation } from '../../catalogue/stock';
+import { publishStock } from '../../catalogue/stock';
 import { readShopperInvoice } from '../../invoices/read-invoice';
 import { pendingTransferInstructions } from '../../payments/pending-transfer';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
-import { revalidateStorefronts } from '../../stores/revalidate-storefronts';
+import type { Store } from '../../stores/stores';
 import { confirmationInstructions } from '../cash-orders';
 import { cancelShopperOrder } from '../change-order';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
@@ -16,38 +15,18 @@ import { createOrder } from '../create-order';
 import { findOrder, listOrders, type OrderReader } from '../orders';
 import { requestReturn } from '../request-return';
 
-export function returnRoutes(
-  app: ContractHono,
-  { database, settings }: Dependencies,
-  attemptLimits: AttemptLimits,
-): void {
-  app.openapi(additiveCalls.requestReturn, async (context) => {
-    const { store, user, clientAddress } = context.var;
-    await attemptLimits.countAttempt('contact', clientAddress);
-    const { orderId: number } = context.req.valid('param');
-    const shopperOrder = { storeId: store.id, userId: user.id, number };
-    await requestReturn(database, shopperOrder, context.req.valid('json'));
-    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
-    if (!order) throw new Error(`The order ${number} is gone.`);
-    return context.json(order);
-  });
-}
+type Owner = { store: Store; user: { id: string } };
 
 const createOrderCall = {
   ...calls.createOrder,
   body: calls.createOrder.body.extend({ shippingAddress: shippingFormSchema }),
 };
 
-export function orderRoutes(
-  app: ContractHono,
-  dependencies: Dependencies,
-  attemptLimits: AttemptLimits,
-): void {
-  const { database, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys };
-  const revalidateStock = (host: string, staleProducts: StaleProduct[]) => {
-    if (staleProducts.length === 0) return;
-    void revalidateStorefronts(storefronts, stockRevalidation(host, staleProducts), log);
+export function orderRoutes(app: ContractHono, { database, settings, limits, publish }: Api): void {
+  const readOwn = async ({ store, user }: Owner, number: string) => {
+    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
+    if (!order) throw new Error(`The order ${number} is gone.`);
+    return order;
   };
 
   app.openapi(createOrderCall, async (context) => {
@@ -61,20 +40,20 @@ export function orderRoutes(
       limits: settings,
     };
     const place = () => createOrder(database, placement);
-    const { order, isNew, staleProducts } = await attemptLimits.countByNetwork(
+    const { order, isNew, staleProducts } = await limits.countByNetwork(
       'ordersPerHour',
       clientAddress,
       () =>
         request.coupon === undefined
           ? place()
           : limitCouponAttempts(
-              attemptLimits,
+              limits,
               { storeId: store.id, clientAddress, userId: user.id },
               place,
             ),
       { isNew: (placed) => placed.isNew },
     );
-    revalidateStock(store.host, staleProducts);
+    void publishStock(publish, store.host, staleProducts);
     return context.json(order, isNew ? 201 : 200);
   });
 
@@ -90,10 +69,17 @@ export function orderRoutes(
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const request = context.req.valid('json');
     const { staleProducts } = await cancelShopperOrder(database, shopperOrder, request);
-    revalidateStock(store.host, staleProducts);
-    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
-    if (!order) throw new Error(`The cancelled order ${number} is gone.`);
-    return context.json(order);
+    void publishStock(publish, store.host, staleProducts);
+    return context.json(await readOwn(context.var, number));
+  });
+
+  app.openapi(additiveCalls.requestReturn, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await limits.countAttempt('contact', clientAddress);
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    await requestReturn(database, shopperOrder, context.req.valid('json'));
+    return context.json(await readOwn(context.var, number));
   });
 
   app.openapi(additiveCalls.invoice, async (context) => {
@@ -120,11 +106,9 @@ export function orderRoutes(
         (await confirmationInstructions(database, number, user.email));
       return context.json({ ...shopperOrder, paymentInstructions });
     }
-    await attemptLimits.countAttempt('track', clientAddress);
-    const order = await attemptLimits.limitGuesses(
-      `order ${store.id} ${number}`,
-      clientAddress,
-      () => find({ contact }),
+    await limits.countAttempt('track', clientAddress);
+    const order = await limits.limitGuesses(`order ${store.id} ${number}`, clientAddress, () =>
+      find({ contact }),
     );
     if (!order) throw new HttpError(404, 'Order not found or access denied');
     return context.json(order);

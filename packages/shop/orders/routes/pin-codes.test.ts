@@ -1,6 +1,6 @@
 import { pinResponseSchema } from '@aangan/contract/pin-code';
 import { indianStates } from '@aangan/contract/rules/indian-states';
-import type { PaymentSettingsUpdate } from '../../payments/payment-settings-update';
+import type { PaymentSettingsUpdate } from '../../payments/payment-settings';
 import { updatePaymentSettings } from '../../payments/update-payment-settings';
 import { testApi } from '../../testing/api';
 import { addStore } from '../../testing/shop';

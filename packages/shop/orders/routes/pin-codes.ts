@@ -5,7 +5,7 @@ import type { PinPlace } from '@aangan/contract/pin-code';
 import { isPinCode } from '@aangan/contract/rules/address';
 import { collectsCashAt } from '../../payments/cash-on-delivery';
 import { readPaymentStore } from '../../payments/payments';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 import { projectRoot } from '../../platform/project-root';
@@ -37,7 +37,7 @@ export function findPlace(pin: string): PinPlace | undefined {
   return pinRanges.find(({ first, last }) => first <= number && number <= last)?.place;
 }
 
-export function pinCodeRoutes(app: ContractHono, { database }: Dependencies): void {
+export function pinCodeRoutes(app: ContractHono, { database }: Api): void {
   app.openapi(additiveCalls.pinCode, async (context) => {
     const { pin } = context.req.valid('param');
     const place = findPlace(pin);

@@ -1,8 +1,7 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { countCatalogueReads } from '../../platform/http/limit-catalogue-reads';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { readCartLines } from '../coupons/coupon-uses';
 import {
   chargesInRupees,
@@ -13,11 +12,7 @@ import {
 import { readDelivery } from '../delivery/order-delivery';
 import { toPaise, toRupees } from '../paise';
 
-export function quoteRoutes(
-  app: ContractHono,
-  { database, settings }: Dependencies,
-  limits: AttemptLimits,
-): void {
+export function quoteRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.use('/quote', countCatalogueReads(limits, settings));
 
   app.openapi(additiveCalls.quote, async (context) => {

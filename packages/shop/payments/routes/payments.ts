@@ -1,20 +1,15 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
-import type { Dependencies } from '../../platform/http/context';
+import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
-import type { AttemptLimits } from '../../platform/http/rate-limit';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { orderPageUrl } from '../../platform/public-urls';
 import { createProviders } from '../create-providers';
 import { type PaymentContext, paymentForm, readPaymentStore, startPayment } from '../payments';
 import { readReport, reportPayment } from '../report-payment';
 
-export function paymentRoutes(
-  app: ContractHono,
-  dependencies: Dependencies,
-  limits: AttemptLimits,
-): void {
-  const { database, settings } = dependencies;
+export function paymentRoutes(app: ContractHono, api: Api): void {
+  const { database, settings, limits } = api;
   async function readPaymentContext(
     storeId: number,
     clientAddress: string,
@@ -28,7 +23,7 @@ export function paymentRoutes(
       countOrder: <T>(record: () => Promise<T>) =>
         limits.countByNetwork('cashOrdersPerDay', clientAddress, record),
     };
-    return { providers: createProviders(store, dependencies), cash };
+    return { providers: createProviders(store, api), cash };
   }
 
   app.openapi(calls.paymentFields, async (context) => {

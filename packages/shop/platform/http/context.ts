@@ -1,3 +1,4 @@
+import type { Revalidation } from '@aangan/contract/revalidation';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
@@ -7,6 +8,8 @@ import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
 import type { SharedReads } from '../shared-reads';
+import type { Priority } from './priority';
+import type { AttemptLimits } from './rate-limit';
 
 export type Dependencies = {
   database: Database;
@@ -20,6 +23,13 @@ export type Dependencies = {
   settings: Settings;
   keys: Keys;
   log: Logger;
+};
+
+/** What all routes share; `publish` tells the storefronts. */
+export type Api = Dependencies & {
+  limits: AttemptLimits;
+  priority: Priority;
+  publish: (event: Revalidation) => Promise<boolean>;
 };
 
 export type AppEnv = {
