@@ -36,6 +36,9 @@ storeTest(
     await expect(preview('url')).toHaveAttribute('content', testStore.origin + chosen);
     await expect(preview('image')).toHaveAttribute('content', /\.jpg\?variant=Sand-M&v=/);
 
+    const percent = await page.request.get(`${path}?variant=50%25`);
+    expect(percent.status()).toBe(200);
+
     await listing.open('/products?category=pots');
     await expect(listing.cards).toContainText('From ₹600');
     await listing.addButton(listing.cards).click();

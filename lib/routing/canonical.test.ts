@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { canonicalAddress, canonicaliseListing, canonicalisePath } from './canonical';
+import {
+  canonicalAddress,
+  canonicaliseListing,
+  canonicalisePath,
+  parameterText,
+} from './canonical';
 
 it.each([
   ['/', '/'],
@@ -16,6 +21,14 @@ it.each([
 ])('canonicalises the path %s to %s', (path, canonical) => {
   expect(canonicalisePath(path)).toBe(canonical);
   expect(canonicalisePath(canonical)).toBe(canonical);
+});
+
+it.each([
+  ['a%2Fb', 'a/b'],
+  ['50%25', '50%'],
+  ['50% shade', '50% shade'],
+])('reads the parameter %s as %s', (parameter, text) => {
+  expect(parameterText(parameter)).toBe(text);
 });
 
 it.each([

@@ -26,6 +26,9 @@ export function decodeSegment(segment: string): string | undefined {
   }
 }
 
+/** The text of a route's parameter. Next.js passes some decoded, where a % may stand alone. */
+export const parameterText = (parameter: string): string => decodeSegment(parameter) ?? parameter;
+
 const withId = /^(\/(?:orders|(?:share\/)?product)\/)([^/]+)$/;
 
 /** No trailing slash, page names in lower case, ids escaped alike. */

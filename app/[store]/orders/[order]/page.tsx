@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OrderScreen } from '@/components/orders/order-screen';
+import { parameterText } from '@/lib/routing/canonical';
 import { readStore } from '@/lib/shop/read-store';
 
 // Dynamic: an order is private to its customer.
@@ -14,7 +15,7 @@ export default async function OrderPage({ params }: OrderParams) {
   const { returns, features, invoicesAll } = await readStore(store);
   return (
     <OrderScreen
-      orderId={decodeURIComponent(order)}
+      orderId={parameterText(order)}
       returnDays={returns?.days}
       takesReviews={features.includes('reviews')}
       invoicesAll={invoicesAll}

@@ -5,18 +5,23 @@ import { GET } from './route';
 
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn() } }));
 
-function readInvoice() {
+function readInvoice(order = 'A-1') {
   const request = new NextRequest('http://localhost/orders/A-1/invoice', {
     headers: { cookie: 'auth_token=t' },
   });
   return GET(request, {
-    params: Promise.resolve({ store: 'localhost', order: 'A-1', document: 'invoice' }),
+    params: Promise.resolve({ store: 'localhost', order, document: 'invoice' }),
   });
 }
 
 it.each([404, 410, 405, 501])('returns 404 for an invoice with status %i', async (status) => {
   stubBackend({ '/orders/A-1/invoice': status });
   expect((await readInvoice()).status).toBe(404);
+});
+
+it('returns 404 for an order number with a percent sign', async () => {
+  stubBackend({ '/orders/50%25/invoice': 404 });
+  expect((await readInvoice('50%')).status).toBe(404);
 });
 
 it.each([403, 429, 500, 'down' as const, {}])(

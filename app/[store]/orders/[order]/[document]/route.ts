@@ -7,6 +7,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
+import { parameterText } from '@/lib/routing/canonical';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
 import { endSession, readToken } from '@/lib/session';
@@ -32,7 +33,7 @@ const respond = (status: number, text: string, extraHeaders?: Record<string, str
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { order, document } = await params;
   const store = await storeFromParams(params);
-  const orderId = decodeURIComponent(order);
+  const orderId = parameterText(order);
   const call = {
     ...additiveCalls.invoice,
     path: `/orders/${encodeURIComponent(orderId)}/invoice`,

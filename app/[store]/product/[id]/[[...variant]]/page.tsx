@@ -13,6 +13,7 @@ import { readReviews } from '@/lib/catalogue/read-reviews';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/pictures/picture-placeholder';
+import { parameterText } from '@/lib/routing/canonical';
 import { productPath } from '@/lib/routing/routes';
 import { productDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
@@ -26,7 +27,7 @@ type ProductParams = { params: Promise<{ store: string; id: string; variant?: st
 
 async function readVariant({ params }: ProductParams): Promise<string> {
   const { variant: [segment = ''] = [] } = await params;
-  return decodeURIComponent(segment);
+  return parameterText(segment);
 }
 
 export function generateStaticParams() {
@@ -36,7 +37,7 @@ export function generateStaticParams() {
 async function read({ params }: ProductParams) {
   const { store, id } = await params;
   const [received, info] = await Promise.all([
-    readProduct(store, decodeURIComponent(id)),
+    readProduct(store, parameterText(id)),
     readStore(store),
   ]);
   const product = received && {
@@ -69,7 +70,7 @@ export default async function ProductPage(props: ProductParams) {
   const { product, info } = await read(props);
   if (!product) notFound();
   const { store, id } = await props.params;
-  if (product.id !== decodeURIComponent(id)) permanentRedirect(productPath(product.id));
+  if (product.id !== parameterText(id)) permanentRedirect(productPath(product.id));
   const variant = await readVariant(props);
   const [reviews, related, setItems, placeholder] = await Promise.all([
     readReviews(store, product, info),

@@ -3,6 +3,7 @@ import { choiceOfVariant } from '@/lib/catalogue/variant-link';
 import { offerFor } from '@/lib/catalogue/variants';
 import { fallbackPicture } from '@/lib/pictures/pictures';
 import { readPicture } from '@/lib/pictures/read-picture';
+import { parameterText } from '@/lib/routing/canonical';
 import { toShareFormat } from '@/lib/routing/share-formats';
 import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
@@ -24,7 +25,7 @@ const notFound = () => new Response('Not found\n', { status: 404 });
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { format, file } = await params;
   const store = await storeFromParams(params);
-  const [name = '', variant] = file.map(decodeURIComponent);
+  const [name = '', variant] = file.map(parameterText);
   const [product, info] = await Promise.all([
     readProduct(store, name.replace(/\.jpg$/, '')),
     readStore(store),
