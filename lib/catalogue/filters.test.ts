@@ -37,6 +37,17 @@ it.each(['sort=x', 'minPrice=0', 'maxPrice=-1', 'maxPrice=1e3', 'eco=1', 'color=
   },
 );
 
+it.each([
+  ['minPrice=1,29,999', ['minPrice', '129999']],
+  ['minPrice=%E2%82%B9%202,000', ['minPrice', '2000']],
+  ['maxPrice=Rs.%20500/-', ['maxPrice', '500']],
+  ['maxPrice=%E0%A5%AB%E0%A5%A6%E0%A5%A6', ['maxPrice', '500']],
+  ['minPrice=2000&maxPrice=500', ['minPrice', '500'], ['maxPrice', '2000']],
+  ['minPrice=500&maxPrice=0', ['maxPrice', '500']],
+])('reads the prices that are typed as %s', (query, ...prices) => {
+  expect(read(query)).toEqual(prices);
+});
+
 it('truncates long queries', () => {
   const many = Array.from({ length: 200 }, (_, index) => `color=${index}${'x'.repeat(500)}`);
   const values = read(many.join('&'));

@@ -6,14 +6,17 @@ import {
   valueFacets,
 } from '@aangan/contract/facets';
 import type { ProductListQuery } from '@aangan/contract/product';
+import { compactCode } from '@aangan/contract/rules/typed-text';
 
 /** URL parameters of a listing's order and filters, in canonical order. */
 export type Filters = readonly (readonly [name: string, value: string])[];
 
 const maxValuesPerFacet = 20;
 
-function parsePrice(text: string): string[] {
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? [String(Number(text))] : [];
+/** As shoppers type it, such as `₹1,299` or `Rs. 500/-`. */
+function parsePrice(typed: string): number | undefined {
+  const text = compactCode(typed).replace(/^(?:₹|rs\.?|inr)|,|\/-$/gi, '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
@@ -41,16 +44,15 @@ export function parseFilters(query: URLSearchParams): Filters {
       .sort(compareFacetValues)
       .slice(0, maxValuesPerFacet);
   };
-  return [
+  const others = [
     ...pairs('sort', sort),
-    ...pairs(
-      'minPrice',
-      parsePrice(text('minPrice')).filter((price) => price !== '0'),
-    ),
-    ...pairs('maxPrice', parsePrice(text('maxPrice'))),
     ...valueFacets.flatMap((name) => pairs(name, valuesOf(name))),
     ...flagFacets.flatMap((name) => pairs(name, text(name) === 'true' ? ['true'] : [])),
   ];
+  const from = parsePrice(text('minPrice'));
+  const to = parsePrice(text('maxPrice'));
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  return withPrice(others, isReversed ? { from: to, to: from } : { from, to });
 }
 
 export function offeredSorts(features: readonly string[]): ChosenSort[] {
