@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ItemLine } from '@/components/ui/item-line';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { Product } from '@/lib/catalogue/product';
+import { chosenVariantId, variantPath } from '@/lib/catalogue/variant-link';
 import { offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
@@ -38,6 +39,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
   const { setQuantity } = useCart.getState();
   const { id, name, image, price, quantity, selectedColor, selectedSize } = line;
   const options = choiceLabel(line);
+  const variant = product && chosenVariantId(product, line);
 
   return (
     <li data-testid="cart-line" tabIndex={-1}>
@@ -45,7 +47,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         size="large"
         name={name}
         image={image}
-        href={productPath(id)}
+        href={variant ? variantPath(id, variant) : productPath(id)}
         details={[
           selectedColor && `Colour: ${selectedColor}`,
           selectedSize && `${product?.sizeLabel ?? 'Size'}: ${selectedSize}`,

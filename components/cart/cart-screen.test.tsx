@@ -61,6 +61,14 @@ function offer(...data: { id: string; title: string; [own: string]: unknown }[])
   jest.mocked(callShop).mockResolvedValue({ ok: true, data: { data, total: data.length } });
 }
 
+it('leads from a line to the chosen variant', async () => {
+  const variants = ['S', 'M'].map((size) => ({ color: 'Sage', size }));
+  offer({ id: 'p2', title: 'Shirt', regularPrice: 1000, variants });
+  show();
+  const link = within(line('Size: S')).getByRole('link', { name: 'Shirt' });
+  await waitFor(() => expect(link).toHaveAttribute('href', '/product/p2?variant=Sage-S'));
+});
+
 /** Clicks the button of the latest toast. */
 const undo = () =>
   act(() => {
