@@ -22,6 +22,7 @@ const utf16 = (text: string, bigEndian: boolean) => {
 it.each([
   ['UTF-8', Buffer.from('title,price\nCafé ₹,1\n')],
   ['UTF-8 with a byte order mark', Buffer.from('\ufefftitle,price\nCafé ₹,1\n')],
+  ['UTF-8 with separate accents', Buffer.from('title,price\nCafe\u0301 ₹,1\n')],
   ['UTF-16, little end first', utf16('title,price\nCafé ₹,1\n', false)],
   ['UTF-16, big end first', utf16('title,price\nCafé ₹,1\n', true)],
 ])('reads %s', async (_name, content) => {

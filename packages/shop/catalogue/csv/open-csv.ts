@@ -63,7 +63,9 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
   const source = Readable.from(decodeFile(path, encoding, onBytes));
   pipeline(source, parser, () => undefined); // an error comes out of the parser below
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
-    yield { line: beginsOnLine(parsed), cells: parsed.record.map(unescapeFormula) };
+    // Accents that are characters of their own would match no search.
+    const cells = parsed.record.map((cell) => unescapeFormula(cell.normalize()));
+    yield { line: beginsOnLine(parsed), cells };
   }
   if (problem) throw problem;
 }

@@ -11,6 +11,7 @@ it('reads words without signs, accents and fillers', () => {
     'table',
     'balcony',
   ]);
+  expect(textsOf('cafe\u0301')).toEqual(['cafe']);
   expect(textsOf('गमला के लिए मिट्टी')).toEqual(['गमला', 'मिट्टी']);
   expect(textsOf('for the')).toEqual(['for', 'the']);
   expect(textsOf('🪴 & | !')).toEqual([]);
