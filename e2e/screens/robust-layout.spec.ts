@@ -83,3 +83,14 @@ test('words of sixty letters scroll no screen sideways', async ({ page, context,
     expect.soft(await findOverflows(page), path).toEqual([]);
   }
 });
+
+test('the title of a product in Urdu begins on the right', async ({ page, testStore }) => {
+  await testStore.saveProducts({ id: 'urdu', title: 'گملا "نیلا"', price: 100 });
+  await page.goto(`${testStore.origin}/product/urdu`);
+  const spaceOnRight = await heading(page).evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(spaceOnRight).toBeLessThan(1);
+});
