@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findProblems, overBudget, weightOf } from './budgets.mjs';
-import { brotliSize, scriptsIn, summarise } from './summarise.mjs';
+import { brotliSize, summarise } from './summarise.mjs';
 import type { Visits } from './visit-pages.mjs';
 
 const url = 'http://localhost:3300/product/pot';
@@ -9,8 +9,7 @@ const loaded = (path: string, type: string, text: string) => ({
   type,
   body: Buffer.from(text),
 });
-const html =
-  '<script src="/named.js" async=""></script><script src="/old.js" noModule=""></script><script>x()</script>';
+const html = '<script src="/named.js" async=""></script>';
 const page = [
   loaded('', 'text/html; charset=utf-8', html),
   loaded('/named.js', 'application/javascript; charset=UTF-8', 'named()'.repeat(50)),
@@ -28,7 +27,6 @@ it('sums the bytes of a page and of its late scripts', () => {
     rawHtml: html.length,
     script:
       brotliSize(Buffer.from('named()'.repeat(50))) + brotliSize(Buffer.from('late()'.repeat(90))),
-    namedScript: brotliSize(Buffer.from('named()'.repeat(50))),
     css: brotliSize(Buffer.from('a{b:c}'.repeat(70))),
     fonts: 900,
     fontFiles: 1,
@@ -55,16 +53,11 @@ it('counts inline styles in the HTML', () => {
   });
 });
 
-it('ignores nomodule scripts', () => {
-  expect([...scriptsIn(html, url)]).toEqual(['http://localhost:3300/named.js']);
-});
-
 const visit = {
   ...summarise(url, page),
   script: 128_000,
   requests: 20,
   lcpPicture: 0,
-  layoutShift: 0,
   problems: [],
 };
 const light = { phone: visit, desktop: visit };

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {{ url: string, type: string, body: Buffer }} Loaded */
 
-/** @typedef {{ html: number, styledHtml: number, rawHtml: number, script: number, namedScript: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
+/** @typedef {{ html: number, styledHtml: number, rawHtml: number, script: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
 
 /** @type {Map<string, number>} */
 const sizes = new Map();
@@ -22,14 +22,6 @@ const kinds = {
   css: /^text\/css/,
   font: /^(?:font\/|application\/font)/,
 };
-
-/** Without `nomodule`. */
-const scriptTag = /<script(?![^>]*\snomodule)[^>]*\ssrc="([^"]+)"/gi;
-
-/** @param {string} html @param {string} url */
-export function scriptsIn(html, url) {
-  return new Set([...html.matchAll(scriptTag)].map(([, src = '']) => new URL(src, url).href));
-}
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 /** Characters; a shorter style is not critical CSS. */
@@ -57,19 +49,16 @@ export function summarise(url, loaded, lcpUrl) {
   const files = loaded.filter(({ url }) => /^https?:/.test(url));
   const html = files[0]?.body ?? Buffer.of();
   const text = html.toString('utf8');
-  const named = scriptsIn(text, url);
   const isStyled = carriesStyles(text);
   const of = (/** @type {RegExp} */ kind) => files.filter(({ type }) => kind.test(type));
   const compressed = (/** @type {Loaded[]} */ some) =>
     sum(some.map(({ body }) => brotliSize(body)));
-  const scripts = of(kinds.script);
   const fonts = of(kinds.font);
   return {
     html: isStyled ? 0 : htmlSize(text, url),
     styledHtml: isStyled ? htmlSize(text, url) : 0,
     rawHtml: html.length,
-    script: compressed(scripts),
-    namedScript: compressed(scripts.filter((script) => named.has(script.url))),
+    script: compressed(of(kinds.script)),
     css: compressed(of(kinds.css)),
     fonts: sum(fonts.map(({ body }) => body.length)),
     fontFiles: fonts.length,

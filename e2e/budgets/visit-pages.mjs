@@ -20,7 +20,7 @@ export const pathsOf = (orderId) => ({
 });
 const publicPages = new Set(['home', 'listing', 'product', 'policy']);
 
-export const cart = JSON.stringify([
+const cart = JSON.stringify([
   {
     id: 'railing-planter-box',
     name: 'Balcony Railing Planter Box',

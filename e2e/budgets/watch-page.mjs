@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {import('@playwright/test').Request} Request */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** @typedef {{ firstPaint: number, largestPaint: number, lcpUrl: string, layoutShift: number }} Vitals */
-
 const repeatIntervalMs = 2000;
 export const timeoutMs = 60_000;
 
@@ -34,32 +32,21 @@ export function watchRequests(page) {
   return { requests, waitUntilQuiet };
 }
 
-/** @returns {Promise<Vitals>} */
-function collectVitals() {
+/** @returns {Promise<string>} */
+function observeLargestContent() {
   return new Promise((resolve) => {
-    const vitals = { firstPaint: 0, largestPaint: 0, lcpUrl: '', layoutShift: 0 };
-    /** @type {(type: string, use: (entry: any) => void) => void} */
-    const observe = (type, use) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
-        type,
-        buffered: true,
-      });
-    observe('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
-    });
-    observe('largest-contentful-paint', ({ url, startTime }) => {
-      vitals.lcpUrl = url;
-      vitals.largestPaint = startTime;
-    });
-    observe('layout-shift', ({ value }) => {
-      vitals.layoutShift += value;
-    });
-    setTimeout(() => resolve(vitals), 200);
+    /** @param {PerformanceObserverEntryList} list */
+    const report = (list) => {
+      /** @type {PerformanceEntry & { url?: string } | undefined} */
+      const largest = list.getEntries().at(-1);
+      resolve(largest?.url ?? '');
+    };
+    new PerformanceObserver(report).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }
 
-/** @param {Page} page @returns {Promise<Vitals>} */
-export const readVitals = (page) => page.evaluate(collectVitals);
+/** The address of the largest picture; empty where text is larger. @param {Page} page */
+export const readLargestPicture = (page) => page.evaluate(observeLargestContent);
 
 /**
  * @template Result
