@@ -9,18 +9,11 @@ import { isFilled } from '@aangan/contract/rules/payment-form/values';
 import { HttpError } from '../platform/http/http-error';
 import type { PaymentFieldResponse } from './provider';
 
-type CheckedFields = {
-  /** Values of the visible fields, by name. */
-  values: Record<string, string>;
-  /** Without passwords. */
-  storable: Record<string, string>;
-};
-
 /** Validates the visible fields (§5) and drops others; throws 422 for the first invalid one. */
 export function checkFields(
   definitions: readonly PaymentFieldResponse[],
   sent: Record<string, string>,
-): CheckedFields {
+) {
   const checked = checkForm(paymentFieldsSchema.parse(definitions), new Map(Object.entries(sent)));
   for (const { field, message, pattern } of checked) {
     const isMismatch = pattern && matchesPattern(pattern) === false;
@@ -31,7 +24,9 @@ export function checkFields(
   const valuesOf = (fields: CheckedField[]) =>
     Object.fromEntries(fields.map(({ field, text }) => [field.name, text]));
   return {
+    /** Values of the visible fields, by name. */
     values: valuesOf(entered),
+    /** Without passwords. */
     storable: valuesOf(entered.filter(({ field }) => field.type !== 'password')),
   };
 }

@@ -6,33 +6,6 @@ import { decimalRupees, formatAmount } from '../orders/paise';
 import type { Database } from '../platform/database/open';
 import { orders, payments, stores } from '../platform/database/schema';
 import type { Settings } from '../platform/settings';
-import type { BankAccount } from './payment-settings';
-
-type PendingTransfer = {
-  orderId: string;
-  amountPaise: number;
-  amount: string;
-  until: string;
-};
-
-function transferInstructions(
-  { accountName, accountNumber, ifsc, bankName, upi }: BankAccount,
-  { orderId, amountPaise, amount, until }: PendingTransfer,
-): PaymentInstructions {
-  return {
-    title: 'Pay by bank transfer',
-    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.`,
-    rows: [
-      { label: 'Account name', value: accountName },
-      { label: 'Account number', value: accountNumber },
-      { label: 'IFSC', value: ifsc },
-      { label: 'Bank', value: bankName },
-      ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
-      { label: 'Amount', value: amount, copy: decimalRupees(amountPaise) },
-      { label: 'Order number', value: orderId },
-    ],
-  };
-}
 
 /** Instructions for a pending bank transfer; undefined for other orders. */
 export async function pendingTransferInstructions(
@@ -61,10 +34,20 @@ export async function pendingTransferInstructions(
   const bank = found?.payment.bank;
   if (!bank) return undefined;
   const { amountPaise, createdAt, info } = found;
-  return transferInstructions(bank, {
-    orderId,
-    amountPaise,
-    amount: formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
-    until: formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
-  });
+  const { accountName, accountNumber, ifsc, bankName, upi } = bank;
+  const until = formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000));
+  const amount = formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹');
+  return {
+    title: 'Pay by bank transfer',
+    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.`,
+    rows: [
+      { label: 'Account name', value: accountName },
+      { label: 'Account number', value: accountNumber },
+      { label: 'IFSC', value: ifsc },
+      { label: 'Bank', value: bankName },
+      ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
+      { label: 'Amount', value: amount, copy: decimalRupees(amountPaise) },
+      { label: 'Order number', value: orderId },
+    ],
+  };
 }

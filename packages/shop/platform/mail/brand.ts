@@ -2,22 +2,12 @@ import { dayRangeLabel } from '@aangan/contract/rules/terms';
 import type { StoredStoreInfo } from '../database/schema';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 
-export type Brand = {
-  name: string;
-  home: string;
-  host: string;
-  logoUrl: string | undefined;
-  contact: string[];
-  email: string | undefined;
-  symbol: string;
-  /** Such as "0-7 working days"; undefined if the store does not set it. */
-  refundTime: string | undefined;
-};
+export type Brand = ReturnType<typeof brandOf>;
 
 /** A picture's public address; mail clients show no SVG. */
 export function publicPicture(
   url: string | null | undefined,
-  { home, host }: Pick<Brand, 'home' | 'host'>,
+  { home, host }: { home: string; host: string },
 ): string | undefined {
   if (!url || !URL.canParse(url, home)) return undefined;
   const { protocol, origin, pathname, search } = new URL(url, home);
@@ -31,7 +21,7 @@ export const brandName = (
   host: string,
 ): string => storeName || companyName || host;
 
-export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettings): Brand {
+export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettings) {
   const { companyName, companyAddress, companyPhone, companyEmail } = info;
   const name = brandName(info, host);
   const home = storefrontOrigin(settings, host);
@@ -45,6 +35,7 @@ export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettin
     ),
     email: companyEmail || undefined,
     symbol: info.orderCurrencySymbol || '₹',
+    /** Such as "0-7 working days"; undefined if the store does not set it. */
     refundTime: info.refundDays ? dayRangeLabel(info.refundDays, 'working day') : undefined,
   };
 }
