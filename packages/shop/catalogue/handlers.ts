@@ -1,11 +1,11 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import type { Handlers } from '../merchant/operations';
+import type { z } from 'zod';
+import type { Handlers, Needs } from '../merchant/operations';
 import type { Database } from '../platform/database/open';
 import { products, stores } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import type { Settings } from '../platform/settings';
 import { requireMainHost } from '../stores/store-hosts';
 import type { Store } from '../stores/stores';
 import { withCatalogueLock } from './catalogue-lock';
@@ -51,12 +51,7 @@ async function readProduct(database: Database, { id, host }: Store, handle: stri
   return withCategory(product);
 }
 
-type ProductFilter = {
-  text?: string | undefined;
-  hidden?: boolean | undefined;
-  skip: number;
-  limit: number;
-};
+type ProductFilter = Omit<z.output<typeof catalogueOperations.findProducts>, 'store'>;
 
 async function findProducts(
   database: Database,
@@ -157,12 +152,8 @@ function toRevalidation(
   return { store, storeInfo, products: changed, categories };
 }
 
-export function catalogueHandlers(
-  database: Database,
-  { storeHosts, storefrontUrls }: Pick<Settings, 'storeHosts' | 'storefrontUrls'>,
-  storeOf: (host: string) => Promise<Store>,
-  publish: (event: Revalidation) => Promise<boolean>,
-): Handlers<typeof catalogueOperations> {
+export function catalogueHandlers({ database, settings, storeOf, publish }: Needs) {
+  const { storeHosts, storefrontUrls } = settings;
   return {
     openStore: (requestedHost) => openStore(database, requestedHost, storeHosts),
     upsertProducts: async ({ store, check, newStore, ...batch }) => {
@@ -188,5 +179,5 @@ export function catalogueHandlers(
       const storefrontNotified = await publish(toRevalidation(host, stale, before, after));
       return { categories: after, storefrontNotified, storefrontUrls };
     },
-  };
+  } satisfies Handlers<typeof catalogueOperations>;
 }

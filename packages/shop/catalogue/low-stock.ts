@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'dr
 import type { Database } from '../platform/database/open';
 import { products, stores } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
-import type { LowStock } from './operations';
 import { isShown } from './product-filters';
 
 /** Locks products in the sequence of orders. */
@@ -46,7 +45,8 @@ const hasLimit = sql`(${products.lowStockAt} is not null or ${products.storeId} 
 /** Whether a product or one of its variants has at most as many left as its limit. */
 export const isLow = sql`(${hasLimit} and coalesce(${lowestStock} <= ${limit}, false))`;
 
-export async function readLowStock(database: Database, storeId: number): Promise<LowStock[]> {
+/** Fewest first: of the product, or of its variant with the fewest. */
+export async function readLowStock(database: Database, storeId: number) {
   const rows = await database
     .select({
       handle: products.handle,
@@ -61,6 +61,7 @@ export async function readLowStock(database: Database, storeId: number): Promise
     .limit(maxListed);
   return rows.map(({ limit: most, variants, ...product }) => ({
     ...product,
+    /** Those low on stock. */
     variants: variants
       .filter(({ stock }) => stock !== null && stock <= most)
       .map(
@@ -69,3 +70,4 @@ export async function readLowStock(database: Database, storeId: number): Promise
       ),
   }));
 }
+export type LowStock = Awaited<ReturnType<typeof readLowStock>>[number];

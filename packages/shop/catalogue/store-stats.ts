@@ -15,7 +15,6 @@ import type { Database } from '../platform/database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../platform/database/schema';
 import { readStoredInfo } from '../stores/stores';
 import { readLowStock } from './low-stock';
-import type { StoreStats } from './operations';
 import { isShown } from './product-filters';
 
 type Category = { name: string; products: number };
@@ -85,7 +84,7 @@ async function findWithoutGstRate(database: Database, id: number, { gst }: Store
 
 type Store = { id: number; host: string; info: StoredStoreInfo };
 
-async function readStoreStats(database: Database, { id, host, info }: Store): Promise<StoreStats> {
+async function readStoreStats(database: Database, { id, host, info }: Store) {
   const filtered = (condition: SQLWrapper) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const shown = (condition: SQLWrapper) => filtered(sql`${isShown} and (${condition})`);
@@ -113,9 +112,12 @@ async function readStoreStats(database: Database, { id, host, info }: Store): Pr
     lowOnStock: await readLowStock(database, id),
     categories: await countCategories(database, id),
     attributeKeys: await readAttributeKeys(database, id),
+    /** With a GSTIN: products without a GST rate, and the first handles. */
     withoutGstRate: await findWithoutGstRate(database, id, info),
   };
 }
+
+export type StoreStats = Awaited<ReturnType<typeof readStoreStats>>;
 
 export async function readStats(database: Database, storeId?: number): Promise<StoreStats[]> {
   const rows = await database

@@ -1,9 +1,6 @@
-import type { Revalidation } from '@aangan/contract/revalidation';
 import { listRestockRequests } from '../marketing/restock';
-import type { Handlers, operations } from '../merchant/operations';
-import type { Database } from '../platform/database/open';
-import { oneClickUnsubscribe, type UrlSettings } from '../platform/public-urls';
-import type { Store } from '../stores/stores';
+import type { Handlers, Needs, operations } from '../merchant/operations';
+import { oneClickUnsubscribe } from '../platform/public-urls';
 import {
   listMessages,
   listSubscribers,
@@ -19,12 +16,7 @@ type ContactOperation =
   | 'listRestockRequests';
 
 /** The operations on what customers send. */
-export function contactHandlers(
-  database: Database,
-  settings: UrlSettings,
-  storeOf: (host: string) => Promise<Store>,
-  publish: (event: Revalidation) => Promise<boolean>,
-): Handlers<Pick<typeof operations, ContactOperation>> {
+export function contactHandlers({ database, settings, storeOf, publish }: Needs) {
   return {
     showContactSettings: async ({ store }) =>
       readContactSettings(database, (await storeOf(store)).id),
@@ -47,5 +39,5 @@ export function contactHandlers(
       listMessages(database, (await storeOf(store)).id, page),
     listRestockRequests: async ({ store, ...page }) =>
       listRestockRequests(database, (await storeOf(store)).id, page),
-  };
+  } satisfies Handlers<Pick<typeof operations, ContactOperation>>;
 }

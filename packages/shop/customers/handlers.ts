@@ -1,12 +1,8 @@
-import type { Revalidation } from '@aangan/contract/revalidation';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Handlers } from '../merchant/operations';
-import type { Database } from '../platform/database/open';
+import type { Handlers, Needs } from '../merchant/operations';
 import { erasures } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import type { PictureStore } from '../platform/media/picture-store';
-import { newPasswordUrl, type UrlSettings } from '../platform/public-urls';
-import type { Store } from '../stores/stores';
+import { newPasswordUrl } from '../platform/public-urls';
 import { erasePerson } from './erase';
 import type { shopperOperations } from './operations';
 import { createResetToken, lockUserByEmail } from './password-reset';
@@ -15,13 +11,7 @@ import { readPersonalData } from './personal-data';
 
 const pageSize = 1000;
 
-export function shopperHandlers(
-  database: Database,
-  settings: UrlSettings,
-  pictures: PictureStore,
-  storeOf: (host: string) => Promise<Store>,
-  publish: (event: Revalidation) => Promise<boolean>,
-): Handlers<typeof shopperOperations> {
+export function shopperHandlers({ database, settings, pictures, storeOf, publish }: Needs) {
   async function requirePerson(host: string, shopper: string) {
     const store = await storeOf(host);
     const person = await findPerson(database, store.id, shopper);
@@ -64,5 +54,5 @@ export function shopperHandlers(
         next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
       };
     },
-  };
+  } satisfies Handlers<typeof shopperOperations>;
 }

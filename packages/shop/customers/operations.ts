@@ -1,7 +1,6 @@
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
-import { page, pageOf, store, text } from '../merchant/inputs';
-import { erasedBy } from '../platform/database/schema';
+import { page, store, text } from '../merchant/inputs';
 
 const shopper = {
   store,
@@ -11,22 +10,11 @@ const shopper = {
   }),
 };
 
-const erasureSchema = z.object({
-  at: z.string(),
-  by: z.enum(erasedBy),
-  accountId: z.string().nullable(),
-  retainedOrders: z.number(),
-});
-export type Erasure = z.infer<typeof erasureSchema>;
-
 export const shopperOperations = {
-  makePasswordLink: {
-    input: z.object({ store, email: emailSchema }),
-    response: z.object({ link: z.string() }),
-  },
+  makePasswordLink: z.object({ store, email: emailSchema }),
   /** 404 where nothing is stored. */
-  exportShopper: { input: z.object(shopper), response: z.record(z.string(), z.unknown()) },
+  exportShopper: z.object(shopper),
   /** 404 where nothing is stored, 409 with an open order. */
-  eraseShopper: { input: z.object(shopper), response: z.object({ retainedOrders: z.number() }) },
-  listErasures: { input: z.object(page), response: pageOf(erasureSchema) },
+  eraseShopper: z.object(shopper),
+  listErasures: z.object(page),
 } as const;

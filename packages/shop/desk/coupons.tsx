@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Merchant } from '../merchant/operations';
 import { couponCells, couponInput, toTerms } from '../orders/coupons/coupon-input';
 import { stateLabel, usesLabel } from '../orders/coupons/coupon-labels';
-import type { CouponView } from '../orders/coupons/operations';
+import type { CouponView } from '../orders/coupons/handlers';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { parseInput } from '../platform/http/read-input';

@@ -5,7 +5,7 @@ import { dayInIndia, dayMs, formatDate, startOfDay } from '@aangan/contract/rule
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { csvText } from '../catalogue/csv/csv-text';
-import type { SalesReport } from '../marketing/sales/sales-report';
+import type { SalesReport } from '../marketing/sales/report';
 import { decimalRupees, formatPaise } from '../orders/paise';
 import { HttpError } from '../platform/http/http-error';
 import { readPageQuery } from '../platform/http/read-input';

@@ -1,4 +1,4 @@
-import type { StoreStats } from '../catalogue/operations';
+import type { StoreStats } from '../catalogue/store-stats';
 import type { Database } from '../platform/database/open';
 import type { orders } from '../platform/database/schema';
 import { handlesWithoutRate } from './issue-invoice';
@@ -28,11 +28,6 @@ export function describeMissingRates({
 export const describeMissingInvoice = (number: string, handles: string[]): string =>
   `Order ${number} has no tax invoice: no GST rate is known for ${listNames(handles)}. ` +
   `${remedy}, then "npm run orders -- invoice ${number}" issues it.`;
-
-export const addMissingRates = async <Order extends { number: string }>(
-  database: Database,
-  order: Order,
-) => ({ ...order, withoutGstRate: await handlesWithoutRate(database, order.number) });
 
 export async function missingInvoice(
   database: Database,

@@ -1,22 +1,26 @@
-import { creditNoteOf, type InvoiceResponse } from '@aangan/contract/invoice';
+import {
+  creditNoteOf,
+  type Invoice,
+  type InvoiceResponse,
+  invoiceSchema,
+} from '@aangan/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@aangan/contract/rules/gst-states';
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
-import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import type { OrderInput } from '../orders/order-operations';
+import { groupByOrder, type OrderPart } from '../orders/order-parts';
+import type { OrderRow } from '../orders/order-response';
 import {
-  groupByOrder,
-  type OrderPart,
-  readItems,
-  readItemsByOrder,
-  readParts,
-  readPartsByOrder,
-} from '../orders/order-parts';
-import type { OrderItemRow, OrderRow } from '../orders/order-response';
+  type OrderState,
+  paymentState,
+  readOrderState,
+  readOrderStates,
+} from '../orders/order-state';
 import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
 import { paymentMethodLabel } from '../payments/method-names';
-import { isPaidTwice, readReceived } from '../payments/refunds';
+import { isFirstPayment } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
-import { type InvoiceKind, invoices, orders, payments } from '../platform/database/schema';
+import { type InvoiceKind, invoices, orders } from '../platform/database/schema';
 import { cumulativeLines, subtractLines, toDocument } from './invoice-lines';
 
 type InvoiceRecord = typeof invoices.$inferSelect;
@@ -46,10 +50,8 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
  * own credit note. The place of supply is the shipping address, or the seller's state outside India.
  */
 function toInvoice(
-  order: OrderRow,
+  { order, items, parts }: OrderState,
   records: readonly InvoiceRecord[] = [],
-  items: OrderItemRow[] = [],
-  parts: readonly OrderPart[] = [],
 ): InvoiceResponse | undefined {
   const { invoice, creditNotes: notes } = sortRecords(records);
   const { gst, shipping } = order;
@@ -94,33 +96,20 @@ function toInvoice(
   };
 }
 
-async function readPayment(
-  database: Database,
-  { id, status }: OrderRow,
-): Promise<InvoiceResponse['payment']> {
-  const received = await readReceived(database, id);
-  const paid = received.find((payment) => !isPaidTwice(payment));
-  if (paid) {
-    const { method, paidAt } = paid;
-    return { state: 'paid', method: paymentMethodLabel(method), paidAt: paidAt?.toISOString() };
-  }
-  const isCash = and(eq(payments.orderId, id), eq(payments.method, 'cash'));
-  const isConfirmed = status !== orderStatus.pending && status !== orderStatus.cancelled;
-  const isLater = isConfirmed && (await database.$count(payments, isCash)) > 0;
-  return { state: isLater ? 'later' : 'open' };
+function paymentOf({ attempts, status }: OrderState): InvoiceResponse['payment'] {
+  const paid = attempts.find(isFirstPayment);
+  if (!paid) return { state: paymentState(attempts, status, false) === 'later' ? 'later' : 'open' };
+  const { method, paidAt } = paid;
+  return { state: 'paid', method: paymentMethodLabel(method), paidAt: paidAt?.toISOString() };
 }
 
 export async function readInvoice(
   database: Database,
   order: OrderRow,
 ): Promise<InvoiceResponse | undefined> {
-  const invoice = toInvoice(
-    order,
-    await readRecords(database, [order.id]),
-    await readItems(database, order.id),
-    await readParts(database, order.id),
-  );
-  return invoice && { ...invoice, payment: await readPayment(database, order) };
+  const state = await readOrderState(database, order);
+  const invoice = toInvoice(state, await readRecords(database, [order.id]));
+  return invoice && { ...invoice, payment: paymentOf(state) };
 }
 
 /** Undefined for another shopper's order. */
@@ -139,18 +128,11 @@ export async function readShopperInvoice(
 
 const invoicesPerPage = 200;
 
-type InvoicePeriod = {
-  /** ISO times; `from` is inclusive, `before` exclusive. */
-  from?: string | undefined;
-  before?: string | undefined;
-  after: number;
-};
-
 /** In the order of their numbers. */
 export async function listInvoices(
   database: Database,
   storeId: number,
-  { from, before, after }: InvoicePeriod,
+  { from, before, after }: OrderInput<'listInvoices'>,
 ) {
   const found = await database
     .select({ order: orders, issued: invoices })
@@ -166,17 +148,20 @@ export async function listInvoices(
     )
     .orderBy(asc(invoices.id))
     .limit(invoicesPerPage);
-  const orderIds = [...new Set(found.map(({ order }) => order.id))];
-  const records = groupByOrder(await readRecords(database, orderIds));
-  const items = await readItemsByOrder(database, orderIds);
-  const parts = await readPartsByOrder(database, orderIds);
-  const rows: { kind: InvoiceKind; invoice: InvoiceResponse }[] = [];
+  const invoiced = new Map(found.map(({ order }) => [order.id, order]));
+  const records = groupByOrder(await readRecords(database, [...invoiced.keys()]));
+  const documents = new Map(
+    (await readOrderStates(database, [...invoiced.values()])).map((state) => [
+      state.order.id,
+      toInvoice(state, records.get(state.order.id)),
+    ]),
+  );
+  const rows: { kind: InvoiceKind; invoice: Invoice }[] = [];
   for (const { order, issued } of found) {
-    const { id } = order;
-    const invoice = toInvoice(order, records.get(id), items.get(id), parts.get(id));
+    const invoice = documents.get(order.id);
     const document =
       invoice && (issued.kind === 'invoice' ? invoice : creditNoteOf(invoice, issued.number));
-    if (document) rows.push({ kind: issued.kind, invoice: document });
+    if (document) rows.push({ kind: issued.kind, invoice: invoiceSchema.parse(document) });
   }
   return { rows, next: found.length < invoicesPerPage ? undefined : found.at(-1)?.issued.id };
 }

@@ -1,14 +1,14 @@
-import type { Revalidation } from '@aangan/contract/revalidation';
+import { invoiceSchema } from '@aangan/contract/invoice';
 import { catalogueHandlers } from '../catalogue/handlers';
-import { type StaleProduct, stockRevalidation } from '../catalogue/stock';
+import { publishStock } from '../catalogue/stock';
 import { contactHandlers } from '../customers/contact-handlers';
 import { shopperHandlers } from '../customers/handlers';
-import { issueDueInvoice } from '../invoices/issue-invoice';
-import { addMissingRates, missingInvoice } from '../invoices/missing-rates';
+import { handlesWithoutRate, issueDueInvoice } from '../invoices/issue-invoice';
+import { missingInvoice } from '../invoices/missing-rates';
 import { listInvoices, readInvoice } from '../invoices/read-invoice';
 import { reviewHandlers } from '../marketing/reviews/handlers';
 import { reportSales } from '../marketing/sales/report';
-import { cancelOrder, returnOrder } from '../orders/change-order';
+import { type CancelledOrder, cancelOrder, returnOrder } from '../orders/change-order';
 import { couponHandlers } from '../orders/coupons/handlers';
 import { listStoreOrders, requireOrder } from '../orders/merchant-orders';
 import { addNote } from '../orders/order-notes';
@@ -22,49 +22,51 @@ import { addRefundReference, recordRefund } from '../payments/record-refund';
 import type { ChangedOrder } from '../payments/refunds';
 import { reportHandlers } from '../payments/reports/handlers';
 import { paymentView, updatePaymentSettings } from '../payments/update-payment-settings';
-import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { parseInput } from '../platform/http/read-input';
-import type { PictureStore } from '../platform/media/picture-store';
-import type { UrlSettings } from '../platform/public-urls';
-import type { Settings } from '../platform/settings';
 import { staffHandlers } from '../staff/handlers';
 import { storeHandlers } from '../stores/handlers';
 import { requireStore } from '../stores/stores';
 import {
   type Handlers,
   type Merchant,
+  type Needs,
   type OperationName,
   operationNames,
   operations,
 } from './operations';
 
-type Publish = (event: Revalidation) => Promise<boolean>;
-
-async function publishStock(publish: Publish, host: string, staleProducts: StaleProduct[]) {
-  if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
-}
-
-/** Runs the operations on the database; `publish` sends revalidation events to the storefronts. */
-export function databaseMerchant(
-  database: Database,
-  settings: UrlSettings & Pick<Settings, 'storeHosts' | 'storefrontUrls' | 'smtp'>,
-  pictures: PictureStore,
-  publish: Publish,
-): Merchant {
+export function allHandlers(
+  database: Needs['database'],
+  settings: Needs['settings'],
+  pictures: Needs['pictures'],
+  publish: Needs['publish'],
+) {
   const storeOf = (host: string) => requireStore(database, host);
+  const needs = { database, settings, pictures, publish, storeOf };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
-  const withMissingRates = (order: ChangedOrder) => addMissingRates(database, order);
+  /** What may return items to the stock. */
+  async function publishing(store: string, change: (id: number) => Promise<CancelledOrder>) {
+    const { id, host } = await storeOf(store);
+    const { order, staleProducts } = await change(id);
+    await publishStock(publish, host, staleProducts);
+    return order;
+  }
 
-  const handlers: Handlers<typeof operations> = {
-    ...catalogueHandlers(database, settings, storeOf, publish),
-    ...storeHandlers(database, settings, pictures, publish),
-    ...couponHandlers(database, storeOf, publish),
+  const withMissingRates = async (order: ChangedOrder): Promise<ChangedOrder> => ({
+    ...order,
+    withoutGstRate: await handlesWithoutRate(database, order.number),
+  });
+
+  return {
+    ...catalogueHandlers(needs),
+    ...storeHandlers(needs),
+    ...couponHandlers(needs),
     ...reportHandlers(database, idOf),
-    ...reviewHandlers(database, settings, storeOf, publish),
-    ...shopperHandlers(database, settings, pictures, storeOf, publish),
-    ...staffHandlers(database, settings, storeOf),
+    ...reviewHandlers(needs),
+    ...shopperHandlers(needs),
+    ...staffHandlers(needs),
     reportSales: async ({ store, ...period }) =>
       reportSales(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>
@@ -78,29 +80,17 @@ export function databaseMerchant(
       deliverOrder(database, await idOf(store), number, parcel),
     undoDelivery: async ({ store, number }) => undoDelivery(database, await idOf(store), number),
     packOrders: async ({ store, ...marked }) => packOrders(database, await idOf(store), marked),
-    async cancelOrder({ store, number, ...request }) {
-      const { id, host } = await storeOf(store);
-      const { order, staleProducts } = await cancelOrder(database, id, number, request);
-      await publishStock(publish, host, staleProducts);
-      return order;
-    },
-    async returnOrder({ store, number, ...how }) {
-      const { id, host } = await storeOf(store);
-      const { order, staleProducts } = await returnOrder(database, id, number, how);
-      await publishStock(publish, host, staleProducts);
-      return order;
-    },
+    cancelOrder: ({ store, number, ...request }) =>
+      publishing(store, (id) => cancelOrder(database, id, number, request)),
+    returnOrder: ({ store, number, ...how }) =>
+      publishing(store, (id) => returnOrder(database, id, number, how)),
     addOrderNote: async ({ store, number, ...note }) =>
       addNote(database, await idOf(store), number, note),
     listReturnRequests: async ({ store }) => listReturnRequests(database, await idOf(store)),
     decideReturn: async ({ store, number, ...decision }) =>
       decideReturn(database, await idOf(store), number, decision),
-    async recordRefund({ store, number, ...refund }) {
-      const { id, host } = await storeOf(store);
-      const { order, staleProducts } = await recordRefund(database, id, number, refund);
-      await publishStock(publish, host, staleProducts);
-      return order;
-    },
+    recordRefund: ({ store, number, ...refund }) =>
+      publishing(store, (id) => recordRefund(database, id, number, refund)),
     addRefundReference: async ({ store, number, ...added }) =>
       addRefundReference(database, await idOf(store), number, added),
     async showInvoice({ store, number }) {
@@ -108,7 +98,7 @@ export function databaseMerchant(
       await issueDueInvoice(database, order.id);
       const invoice = await readInvoice(database, order);
       if (!invoice) throw new HttpError(404, await missingInvoice(database, order));
-      return invoice;
+      return invoiceSchema.parse(invoice);
     },
     listInvoices: async ({ store, ...period }) => listInvoices(database, await idOf(store), period),
     showPayment: async ({ store }) =>
@@ -119,11 +109,15 @@ export function databaseMerchant(
       await publish({ store: host, storeInfo: true });
       return view;
     },
-    ...contactHandlers(database, settings, storeOf, publish),
-  };
+    ...contactHandlers(needs),
+  } satisfies Handlers<typeof operations>;
+}
 
+/** Runs the operations on the database. */
+export function databaseMerchant(...needs: Parameters<typeof allHandlers>): Merchant {
+  const handlers: Handlers<typeof operations> = allHandlers(...needs);
   const checked = (name: OperationName) => (input: unknown) =>
     // TypeScript cannot relate input and handler of one operation.
-    handlers[name](parseInput(operations[name].input, input) as never);
+    handlers[name](parseInput(operations[name], input) as never);
   return Object.fromEntries(operationNames.map((name) => [name, checked(name)])) as Merchant;
 }

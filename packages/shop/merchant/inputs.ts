@@ -11,25 +11,8 @@ export const store = text(253).meta({
 
 export const order = { store, number: text(200).transform(normaliseOrderNumber) };
 
-export const changedOrderSchema = z.object({
-  number: z.string(),
-  status: z.number(),
-  /** 0: none. */
-  refundDuePaise: z.number(),
-  /** Of a refund that was recorded. */
-  refundedPaise: z.number().optional(),
-  /** Of a correction: whether an email about it was queued. */
-  isMailed: z.boolean().optional(),
-  /** Of a cancellation: a parcel on its way whose label is out of date. */
-  cashLabel: z.object({ parcel: z.string(), cashPaise: z.number() }).optional(),
-  /** Products that keep the order from its tax invoice. */
-  withoutGstRate: z.array(z.string()).optional(),
-});
-
-/** `next` is the `after` of the next page; missing on the last. */
+/** `after` is the `next` of the page before. */
 export const page = { store, after: z.number().int().min(0).default(0) };
-export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), next: z.number().optional() });
 
 const day = z.iso.date('Use a day such as 2026-11-28.');
 

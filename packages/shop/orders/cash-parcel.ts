@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http/http-error';
 import { cashDuePaise, type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
 import { type OrderPart, readParts } from './order-parts';
 import type { OrderRow } from './order-response';
-import { paymentState, readAttempts } from './orders';
+import { paymentState, readAttempts } from './order-state';
 
 type OrderState = Pick<OrderRow, 'id' | 'status'>;
 

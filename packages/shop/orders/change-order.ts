@@ -15,7 +15,8 @@ import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { readOutdatedCashLabel } from './cash-parcel';
 import { releaseCoupon } from './coupons/coupon-uses';
-import { readLockedOrder, requireOrder } from './merchant-orders';
+import { orderChange } from './merchant-orders';
+import type { OrderInput } from './order-operations';
 import {
   chooseItems,
   creditItems,
@@ -29,6 +30,7 @@ import {
   returnableOf,
   unshippedOf,
 } from './order-parts';
+import type { OrderRow } from './order-response';
 import {
   cancellable,
   isCancellable,
@@ -68,13 +70,10 @@ const creditRules = {
 /** Undefined where the items are all that remain: then the whole order is cancelled. */
 async function creditSome(
   database: Database,
-  storeId: number,
-  number: string,
+  { id, storeId, status }: OrderRow,
   { kind, items: requested, reason, restock, seen }: Credit,
 ): Promise<CancelledOrder | undefined> {
   const { countOf, verb, from } = creditRules[kind];
-  const { id } = await requireOrder(database, storeId, number);
-  const status = await lockOrder(database, id);
   await requireSeenParts(database, id, kind, seen);
   const items = await readItemStates(database, { id, status });
   const chosen = chooseItems(items, id, requested, countOf, verb);
@@ -111,48 +110,36 @@ async function creditSome(
   return { order: { ...order, ...(cashLabel && { cashLabel }) }, staleProducts };
 }
 
-type CancelRequest = {
-  reason?: string | undefined;
-  items?: readonly RequestedItem[] | undefined;
-  seen?: number | undefined;
-};
-
 /** Pending or Processing → Cancelled, or some items; marks payments for refund and releases the stock. */
-export function cancelOrder(
-  database: Database,
-  storeId: number,
-  number: string,
-  { reason, items, seen }: CancelRequest = {},
-): Promise<CancelledOrder> {
-  return database.transaction(async (transaction) => {
+export const cancelOrder = orderChange(
+  async (
+    transaction,
+    order,
+    { reason, items, seen }: OrderInput<'cancelOrder'> = {},
+  ): Promise<CancelledOrder> => {
     const credit = { kind: 'cancellation', reason, restock: true, seen } as const;
-    const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));
+    const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
-    return cancelAndMarkRefundDue(transaction, storeId, number, {
-      from: cancellable,
-      note: reason,
-      releasesStock: true,
-    });
-  });
-}
+    const how = { from: cancellable, note: reason, releasesStock: true };
+    return cancelAndMarkRefundDue(transaction, order, how);
+  },
+);
 
 /**
  * Shipped or Delivered → Cancelled, or some items; marks payments for refund. An order that was refunded
  * before its return only releases its stock.
  */
-export function returnOrder(
-  database: Database,
-  storeId: number,
-  number: string,
-  { reason, items, restock: releasesStock, seen }: CancelRequest & { restock: boolean },
-): Promise<CancelledOrder> {
-  const note = returnNote(reason);
-  return database.transaction(async (transaction) => {
+export const returnOrder = orderChange(
+  async (
+    transaction,
+    order,
+    { reason, items, restock: releasesStock, seen }: OrderInput<'returnOrder'>,
+  ): Promise<CancelledOrder> => {
+    const { id, storeId, status } = order;
+    const note = returnNote(reason);
     const credit = { kind: 'return', reason, restock: releasesStock, seen } as const;
-    const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));
+    const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
-    const { id } = await requireOrder(transaction, storeId, number);
-    const status = await lockOrder(transaction, id);
     if (
       releasesStock &&
       status === cancelled &&
@@ -162,53 +149,47 @@ export function returnOrder(
       const staleProducts = await releaseStock(transaction, storeId, id);
       return { order: await changedOrder(transaction, id), staleProducts };
     }
-    return cancelAndMarkRefundDue(transaction, storeId, id, {
-      from: [shipped, delivered],
-      note,
-      releasesStock,
-    });
-  });
-}
+    const how = { from: [shipped, delivered], note, releasesStock };
+    return cancelAndMarkRefundDue(transaction, order, how);
+  },
+);
 
 export type CancelledOrder = { order: ChangedOrder; staleProducts: StaleProduct[] };
 type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { releasesStock: boolean };
 
-export function cancelAndMarkRefundDue(
+/** The caller has locked the order. */
+export async function cancelAndMarkRefundDue(
   database: Database,
-  storeId: number,
-  number: string,
+  order: OrderRow,
   { releasesStock, ...transition }: Cancellation,
 ): Promise<CancelledOrder> {
-  return database.transaction(async (transaction) => {
-    const order = await readLockedOrder(transaction, storeId, number);
-    const { id } = order;
-    const items = await readItemStates(transaction, order);
-    const rest = partItems(items, remainingOf);
-    if (isPartlyShipped(order, items)) {
-      throw new HttpError(
-        409,
-        `Some items of order ${id} are shipped. Name the items to cancel or return.`,
-      );
-    }
-    await requireTransition(transaction, order, { ...transition, to: cancelled });
-    if ((await findReports(transaction, [id])).has(id)) {
-      await queueMails(transaction, ['payment reported'], { orderId: id });
-    }
-    // A dispatched order keeps its coupon used.
-    if (isCancellable(order.status)) {
-      await releaseCoupon(transaction, id);
-      await requireRepacking(transaction, id);
-    }
-    await transaction
-      .update(payments)
-      .set({
-        refundReason: 'order cancelled',
-        state: sql`case when ${payments.refundedPaise} < ${payments.amountPaise} then 'paid' else 'refunded' end`,
-      })
-      .where(settledPayments(id));
-    const staleProducts = releasesStock ? await releaseStock(transaction, storeId, id, rest) : [];
-    return { order: await changedOrder(transaction, id), staleProducts };
-  });
+  const { id, storeId } = order;
+  const items = await readItemStates(database, order);
+  const rest = partItems(items, remainingOf);
+  if (isPartlyShipped(order, items)) {
+    throw new HttpError(
+      409,
+      `Some items of order ${id} are shipped. Name the items to cancel or return.`,
+    );
+  }
+  await requireTransition(database, order, { ...transition, to: cancelled });
+  if ((await findReports(database, [id])).has(id)) {
+    await queueMails(database, ['payment reported'], { orderId: id });
+  }
+  // A dispatched order keeps its coupon used.
+  if (isCancellable(order.status)) {
+    await releaseCoupon(database, id);
+    await requireRepacking(database, id);
+  }
+  await database
+    .update(payments)
+    .set({
+      refundReason: 'order cancelled',
+      state: sql`case when ${payments.refundedPaise} < ${payments.amountPaise} then 'paid' else 'refunded' end`,
+    })
+    .where(settledPayments(id));
+  const staleProducts = releasesStock ? await releaseStock(database, storeId, id, rest) : [];
+  return { order: await changedOrder(database, id), staleProducts };
 }
 
 /** 409 for an order that another page has paid, confirmed or cancelled: its items would be bought twice. */

@@ -189,6 +189,6 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
     if (discount) await recordCouponUse(transaction, discount.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueOrderMails(transaction, order.id, order.status);
-    return { order: toOrderResponse(order, items), isNew: true, staleProducts };
+    return { order: toOrderResponse({ order, items }), isNew: true, staleProducts };
   });
 }

@@ -1,7 +1,6 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import {
   and,
-  asc,
   desc,
   eq,
   exists,
@@ -15,22 +14,16 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { findReports, hasReport } from '../payments/payment-reports';
-import { isFirstPayment, refundablePaise, refundDuePaise, sumRefunded } from '../payments/refunds';
+import { hasReport } from '../payments/payment-reports';
+import { isFirstPayment } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { orders, payments, returnRequests } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import { cashDuePaise } from './cash-collection';
-import {
-  groupByOrder,
-  type ItemState,
-  readItemsByOrder,
-  readPartsByOrder,
-  withStates,
-} from './order-parts';
+import type { OrderInput } from './order-operations';
+import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
+import { type OrderState, readOrderStates } from './order-state';
 import { lockOrder } from './order-states';
-import { paymentState } from './orders';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -47,6 +40,21 @@ export async function readLockedOrder(database: Database, storeId: number, numbe
   const { id } = await requireOrder(database, storeId, number);
   await lockOrder(database, id);
   return requireOrder(database, storeId, id);
+}
+
+/** A change of an order by its merchant, which has locked the order; 404 for one of another store. */
+export function orderChange<Inputs extends unknown[], Answer>(
+  change: (database: Database, order: OrderRow, ...inputs: Inputs) => Promise<Answer>,
+) {
+  return (
+    database: Database,
+    storeId: number,
+    number: string,
+    ...inputs: Inputs
+  ): Promise<Answer> =>
+    database.transaction(async (transaction) =>
+      change(transaction, await readLockedOrder(transaction, storeId, number), ...inputs),
+    );
 }
 
 const hasPayment = (database: Database, ...conditions: SQL[]) =>
@@ -78,23 +86,6 @@ const isCashOutstanding = (database: Database) =>
     hasPayment(database, eq(payments.method, 'cash')),
   );
 
-type OrderFilter = {
-  status?: number | undefined;
-  /** ISO times; `from` is inclusive, `before` exclusive. */
-  from?: string | undefined;
-  before?: string | undefined;
-  text?: string | undefined;
-  unpaid?: boolean | undefined;
-  cashOutstanding?: boolean | undefined;
-  refundDue?: boolean | undefined;
-  toCheck?: boolean | undefined;
-  returnRequested?: boolean | undefined;
-  methods?: readonly string[] | undefined;
-  packed?: boolean | undefined;
-  skip: number;
-  limit: number;
-};
-
 /** A return that waits for the merchant's answer, or for the items. */
 const activeReturn = (database: Database, condition: SQL) =>
   database
@@ -109,39 +100,43 @@ export const chosenPayment = <
   attempts: readonly Attempt[],
 ): Attempt | undefined => attempts.find(isFirstPayment) ?? attempts.at(-1);
 
-async function readItemsAndPayments(database: Database, numbers: string[]) {
-  const attempts = await database
-    .select({
-      orderId: payments.orderId,
-      provider: payments.provider,
-      method: payments.method,
-      state: payments.state,
-      amountPaise: payments.amountPaise,
-      refundedPaise: payments.refundedPaise,
-      refundReason: payments.refundReason,
-      bankReference: payments.bankReference,
-    })
-    .from(payments)
-    .where(inArray(payments.orderId, numbers))
-    .orderBy(asc(payments.createdAt));
-  return {
-    items: await readItemsByOrder(database, numbers),
-    parts: await readPartsByOrder(database, numbers),
-    attempts: groupByOrder(attempts),
-    reports: await findReports(database, numbers),
-    returns: new Map(
-      (await activeReturn(database, inArray(returnRequests.orderId, numbers))).map(
-        ({ orderId, status }) => [orderId, status],
-      ),
-    ),
-  };
-}
-
-export const stateOf = ({ cancelled, returned, shipped, delivered }: ItemState): ItemState => ({
-  cancelled,
-  returned,
-  shipped,
-  delivered,
+/** Of a listed order and of a shown one; amounts of 0: none. */
+export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState) => ({
+  number: order.id,
+  status: order.status,
+  createdAt: order.createdAt.toISOString(),
+  packed: order.packedAt !== null,
+  /** It, or items of it, were cancelled after it was packed. */
+  needsRepacking: order.needsRepacking,
+  totalPaise: order.totalPaise,
+  discountPaise: order.discountPaise,
+  /** Of cancelled and returned items, with their share of delivery. */
+  creditedPaise: order.creditedPaise,
+  charges: order.charges,
+  speed: order.speed,
+  couponCode: order.couponCode,
+  /** Null: unknown. */
+  campaign: order.campaign,
+  email: order.email,
+  refundDuePaise: money.refundDuePaise,
+  /** Null: unknown. */
+  payment: payment ?? null,
+  cashDuePaise: money.cashDuePaise,
+  items: items.map(
+    ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
+      product: productHandle,
+      title,
+      imgUrl,
+      size,
+      color,
+      quantity,
+      pricePaise,
+      cancelled: state.cancelled,
+      returned: state.returned,
+      shipped: state.shipped,
+      delivered: state.delivered,
+    }),
+  ),
 });
 
 /** Newest first. */
@@ -159,26 +154,10 @@ export async function listStoreOrders(
     skip,
     limit,
     ...money
-  }: OrderFilter,
+  }: OrderInput<'listOrders'>,
 ) {
   const rows = await database
-    .select({
-      number: orders.id,
-      status: orders.status,
-      createdAt: orders.createdAt,
-      totalPaise: orders.totalPaise,
-      discountPaise: orders.discountPaise,
-      creditedPaise: orders.creditedPaise,
-      charges: orders.charges,
-      speed: orders.speed,
-      couponCode: orders.couponCode,
-      campaign: orders.campaign,
-      email: orders.email,
-      phone: orders.phone,
-      shipping: orders.shipping,
-      packed: sql<boolean>`${isNotNull(orders.packedAt)}`,
-      needsRepacking: orders.needsRepacking,
-    })
+    .select()
     .from(orders)
     .where(
       and(
@@ -201,44 +180,34 @@ export async function listStoreOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .offset(skip)
     .limit(limit);
-  const details = await readItemsAndPayments(
-    database,
-    rows.map(({ number }) => number),
-  );
-  return rows.map(({ shipping, createdAt, ...order }) => {
-    const attempts = details.attempts.get(order.number) ?? [];
-    const report = details.reports.get(order.number);
+  const numbers = rows.map(({ id }) => id);
+  const active = await activeReturn(database, inArray(returnRequests.orderId, numbers));
+  const returns = new Map(active.map((request) => [request.orderId, request.status]));
+  return (await readOrderStates(database, rows)).map((state) => {
+    const { order, attempts, report, refundablePaise, refundedPaise } = state;
+    const { shipping } = order;
     const chosen = chosenPayment(attempts);
-    const payment = paymentState(attempts, order.status, report !== undefined);
     return {
-      ...order,
-      refundDuePaise: refundDuePaise(order, attempts),
-      paidPaise: refundablePaise(attempts) + sumRefunded(attempts),
-      refundedPaise: sumRefunded(attempts),
-      createdAt: createdAt.toISOString(),
+      ...toMerchantOrder(state),
+      phone: order.phone,
+      /** Also what is refunded since. */
+      paidPaise: refundablePaise + refundedPaise,
+      refundedPaise,
       customer: shipping.fullName,
       street: shipping.address,
       city: shipping.city,
       state: shipping.state,
       postalCode: shipping.postalCode,
-      items: withStates(
-        order,
-        details.items.get(order.number) ?? [],
-        details.parts.get(order.number) ?? [],
-      ).map(({ title, size, color, quantity, ...state }) => ({
-        title,
-        size,
-        color,
-        quantity,
-        ...stateOf(state),
-      })),
-      payment: payment ?? null,
-      cashDuePaise: cashDuePaise(payment, attempts),
-      returnRequest: details.returns.get(order.number) ?? null,
+      /** Open: to be answered. Accepted: the items are awaited. */
+      returnRequest: returns.get(order.id) ?? null,
+      /** Of the reported payment that waits to be checked, else of the settled one. */
       utr: report?.utr ?? chosen?.bankReference ?? null,
+      /** Null unless a reported payment waits to be checked. */
       reportedAt: report?.reportedAt.toISOString() ?? null,
+      /** Of the settled payment, else of the last attempt. */
       provider: chosen?.provider ?? null,
       method: chosen?.method ?? null,
     };
   });
 }
+export type OrderSummary = Awaited<ReturnType<typeof listStoreOrders>>[number];

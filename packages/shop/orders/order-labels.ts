@@ -5,9 +5,11 @@ import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { z } from 'zod';
 import { readableTime } from '../merchant/readable-time';
+import { paymentMethodLabel } from '../payments/method-names';
 import type { OutdatedCashLabel } from './cash-collection';
-import type { OrderDetails, OrderSummary } from './order-operations';
+import type { OrderSummary } from './merchant-orders';
 import { formatPaise } from './paise';
+import type { OrderDetails } from './read-store-order';
 
 /** The mark has no meaning once it is shipped. */
 export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
@@ -77,17 +79,6 @@ export function paymentLabel({
   return status === orderStatus.cancelled ? '' : 'unpaid';
 }
 
-const methods: Record<string, string> = {
-  cash: 'Cash on delivery',
-  transfer: 'Bank transfer',
-  'bank-transfer': 'Bank transfer',
-  upi: 'UPI',
-  'upi-qr': 'UPI',
-  'upi-app': 'UPI',
-  payu: 'PayU',
-  razorpay: 'Razorpay',
-};
-
 /** The payment method of an order; empty without one. */
 export function methodLabel({
   provider,
@@ -95,7 +86,8 @@ export function methodLabel({
 }: Pick<OrderSummary, 'provider' | 'method'>): string {
   if (provider === null || method === null) return '';
   if (provider === 'sandbox') return `Sandbox, ${method}`;
-  return methods[method] ?? method;
+  const label = paymentMethodLabel(method) ?? method;
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 const readable = (value: string) =>

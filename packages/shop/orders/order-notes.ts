@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { orderNotes } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import { readLockedOrder } from './merchant-orders';
+import { orderChange } from './merchant-orders';
+import type { OrderInput } from './order-operations';
 
 const maxNotes = 100;
 
@@ -15,14 +16,9 @@ export const readNotes = (database: Database, orderId: string) =>
     .orderBy(asc(orderNotes.id));
 
 /** 409 for an order of a deleted account, whose notes were erased with it. */
-export function addNote(
-  database: Database,
-  storeId: number,
-  number: string,
-  { text, author }: { text: string; author?: string | undefined },
-): Promise<{ number: string }> {
-  return database.transaction(async (transaction) => {
-    const { id: orderId, email } = await readLockedOrder(transaction, storeId, number);
+export const addNote = orderChange(
+  async (transaction, order, { text, author }: OrderInput<'addOrderNote'>) => {
+    const { id: orderId, email } = order;
     if (email === '') {
       throw new HttpError(
         409,
@@ -35,5 +31,5 @@ export function addNote(
     }
     await transaction.insert(orderNotes).values({ orderId, text, author });
     return { number: orderId };
-  });
-}
+  },
+);

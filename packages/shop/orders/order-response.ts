@@ -50,12 +50,17 @@ const cashOf = ({ deliveredAt }: OrderPart, paise: number | undefined): number |
   deliveredAt || paise === undefined ? undefined : toRupees(paise);
 
 /** Amounts in rupees (specification §3). */
-export function toOrderResponse(
-  order: OrderRow,
-  items: readonly (OrderItemRow & Partial<ItemState>)[],
-  parts: readonly OrderPart[] = [],
+export function toOrderResponse({
+  order,
+  items,
+  parts = [],
   cashDuePaise = 0,
-): OrderResponse {
+}: {
+  order: OrderRow;
+  items: readonly (OrderItemRow & Partial<ItemState>)[];
+  parts?: readonly OrderPart[];
+  cashDuePaise?: number;
+}): OrderResponse {
   const cash = { parts, status: order.status, cashDuePaise };
   const shipments = parts.filter(({ kind }) => kind === 'shipment');
   const isShippedInParts =

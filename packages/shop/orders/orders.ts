@@ -1,33 +1,17 @@
-import type { OrderListQuery, PaymentState } from '@aangan/contract/order';
+import type { OrderListQuery } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readInvoiceRecords } from '../invoices/read-invoice';
 import { paymentMethodLabel } from '../payments/method-names';
-import { canReport, findRejection, findReports, withoutUtr } from '../payments/payment-reports';
-import {
-  isPaidTwice,
-  otherRefundedPaise,
-  paidTwiceDuePaise,
-  refundDuePaise,
-  refundMethod,
-  sumRefunded,
-} from '../payments/refunds';
+import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
+import { isPaidTwice, otherRefundedPaise, refundMethod, sumRefunded } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
-import { orderEvents, orderItems, orders, payments, reviews } from '../platform/database/schema';
+import { type orderEvents, orderItems, orders, reviews } from '../platform/database/schema';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
-import { cashDuePaise } from './cash-collection';
 import { expectedDate } from './expected-date';
-import {
-  groupByOrder,
-  isPartlyShipped,
-  type OrderPart,
-  readItems,
-  readItemsByOrder,
-  readParts,
-  readPartsByOrder,
-  withStates,
-} from './order-parts';
+import { isPartlyShipped, type OrderPart } from './order-parts';
 import { type OrderResponse, type OrderRow, toOrderResponse } from './order-response';
+import { type OrderState, readEvents, readOrderState, readOrderStates } from './order-state';
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
@@ -39,11 +23,6 @@ function isContactOf(order: OrderRow, contact: string): boolean {
   if (contact.toLowerCase() === order.email) return true;
   const digits = lastTenDigits(contact);
   return digits.length === 10 && digits === lastTenDigits(order.phone);
-}
-
-async function readItemsAndParts(database: Database, order: OrderRow) {
-  const parts = await readParts(database, order.id);
-  return { items: withStates(order, await readItems(database, order.id), parts), parts };
 }
 
 /** Newest first. */
@@ -60,25 +39,17 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const orderIds = rows.map(({ id }) => id);
-  const itemsByOrder = await readItemsByOrder(database, orderIds);
-  const partsByOrder = await readPartsByOrder(database, orderIds);
-  const reports = await findReports(database, orderIds);
-  const payBy = await readPayBy(database, orderIds, timeouts);
-  const confirmedOrCancelled = rows.filter(({ status }) => status !== orderStatus.pending);
-  const numbers = confirmedOrCancelled.map(({ id }) => id);
-  const attempts = groupByOrder(await readAttempts(database, numbers));
-  return rows.map((order) => {
-    const ofOrder = attempts.get(order.id) ?? [];
-    const parts = partsByOrder.get(order.id) ?? [];
-    const items = withStates(order, itemsByOrder.get(order.id) ?? [], parts);
-    const payment = paymentState(ofOrder, order.status, reports.has(order.id));
+  const states = await readOrderStates(database, rows);
+  const numbers = rows.map(({ id }) => id);
+  const payBy = await readPayBy(database, numbers, timeouts);
+  return states.map((state) => {
+    const { order, payment } = state;
     return {
-      ...toOrderResponse(order, items, parts, cashDuePaise(payment, ofOrder)),
+      ...toOrderResponse(state),
       ...((payment === 'checking' || payment === 'later') && { payment }),
       payBy: payBy.get(order.id)?.toISOString(),
       ...(order.status === orderStatus.pending && { canCancel: true }),
-      refund: refundOf(order, ofOrder, parts),
+      refund: refundOf(state),
     };
   });
 }
@@ -86,27 +57,18 @@ export async function listOrders(
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
-export const readAttempts = (database: Database, orderIds: string[]) =>
-  database.select().from(payments).where(inArray(payments.orderId, orderIds));
-
 /** Undefined where nothing is due or refunded. */
-function refundOf(
-  order: OrderRow,
-  attempts: readonly (typeof payments.$inferSelect)[],
-  parts: readonly OrderPart[],
-) {
-  const duePaise = refundDuePaise(order, attempts);
-  const refundedPaise = sumRefunded(attempts);
-  if (duePaise + refundedPaise === 0) return undefined;
+function refundOf({ order, attempts, parts, refundedPaise, ...due }: OrderState) {
+  if (due.refundDuePaise + refundedPaise === 0) return undefined;
   const otherPaise = otherRefundedPaise(parts.flatMap(({ refundedPayments }) => refundedPayments));
   return {
-    due: toRupees(duePaise),
+    due: toRupees(due.refundDuePaise),
     refunded: toRupees(refundedPaise),
     method: refundMethod(order, attempts),
     ...(otherPaise > 0 && { otherRefunded: toRupees(otherPaise) }),
     ...(attempts.some(isPaidTwice) && {
       paidTwice: true,
-      paidTwiceDue: toRupees(paidTwiceDuePaise(order, attempts)),
+      paidTwiceDue: toRupees(due.paidTwiceDuePaise),
       paidTwiceRefunded: toRupees(sumRefunded(attempts.filter(isPaidTwice))),
     }),
   };
@@ -120,22 +82,6 @@ const refundsOf = (parts: readonly OrderPart[]) =>
       amount: toRupees(amountPaise),
       reference: note ?? undefined,
     }));
-
-type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
-
-export function paymentState(
-  attempts: Attempt[],
-  status: number,
-  isReported: boolean,
-): PaymentState | undefined {
-  const paid = attempts.filter(({ state }) => state === 'paid');
-  if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
-  if (paid.length > 0) return 'refund due';
-  if (attempts.some(({ state }) => state === 'refunded')) return 'refunded';
-  if (isReported) return 'checking';
-  if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
-  return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
-}
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
@@ -158,7 +104,7 @@ function statusEvents(events: readonly OrderEvent[], isOwner: boolean) {
 }
 
 /** The method of the payment that settled the order. */
-function paidMethod(attempts: readonly Attempt[]): string | undefined {
+function paidMethod({ attempts }: OrderState): string | undefined {
   const paid = attempts.find(({ state, refundReason }) => state === 'paid' && !refundReason);
   return paid && paymentMethodLabel(paid.method);
 }
@@ -189,28 +135,21 @@ async function withDetails(
   isOwner: boolean,
   timeouts: UnpaidTimeouts,
 ): Promise<OrderResponse> {
-  const events = await database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.id));
+  const state = await readOrderState(database, order);
+  const { items, parts, report, payment } = state;
+  const events = await readEvents(database, order.id);
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
-  const attempts = await readAttempts(database, [order.id]);
-  const reports = await findReports(database, [order.id]);
-  const { items, parts } = await readItemsAndParts(database, order);
   const requests = await readReturnRequests(database, order.id);
-  const refund = refundOf(order, attempts, parts);
+  const refund = refundOf(state);
   const refunds = refundsOf(parts);
-  const payment = paymentState(attempts, order.status, reports.has(order.id));
   return {
-    ...toOrderResponse(order, items, parts, cashDuePaise(payment, attempts)),
+    ...toOrderResponse(state),
     events: statusEvents(events, isOwner),
     payment,
     payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
     canReport: isOwner && (await canReport(database, order)),
-    rejectedPayment:
-      isOwner && !reports.has(order.id) ? await findRejection(database, order.id) : undefined,
-    paymentMethod: paidMethod(attempts),
+    rejectedPayment: isOwner && !report ? await findRejection(database, order.id) : undefined,
+    paymentMethod: paidMethod(state),
     ...(refund && {
       refund: {
         ...refund,
@@ -257,6 +196,6 @@ export async function findOrderByKey(database: Database, userId: string, key: st
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
   if (!order) return undefined;
-  const { items, parts } = await readItemsAndParts(database, order);
-  return { requestHash: order.requestHash, order: toOrderResponse(order, items, parts) };
+  const state = await readOrderState(database, order);
+  return { requestHash: order.requestHash, order: toOrderResponse(state) };
 }

@@ -4,8 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { orders } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import { requireOrder } from './merchant-orders';
-import { lockOrder } from './order-states';
+import { readLockedOrder } from './merchant-orders';
 
 /** Of an order that, or items of which, were cancelled: its parcel is to be made again, or emptied. */
 export async function requireRepacking(database: Database, orderId: string): Promise<void> {
@@ -26,8 +25,7 @@ export function packOrders(
   return database.transaction(async (transaction) => {
     // In one order, so that two requests do not wait for each other.
     for (const number of numbers.toSorted()) {
-      const { id } = await requireOrder(transaction, storeId, number);
-      const status = await lockOrder(transaction, id);
+      const { id, status } = await readLockedOrder(transaction, storeId, number);
       if (status === orderStatus.processing || (undo && canUnpack.has(status))) continue;
       throw new HttpError(
         409,

@@ -1,15 +1,13 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isInvoiceDue } from '../invoices/issue-invoice';
 import { readInvoiceRecords } from '../invoices/read-invoice';
-import { findReports, readReportedUtr } from '../payments/payment-reports';
-import { paidTwiceDuePaise, refundablePaise, refundDuePaise } from '../payments/refunds';
+import { readReportedUtr } from '../payments/payment-reports';
 import type { Database } from '../platform/database/open';
-import { orderEvents, payments, users } from '../platform/database/schema';
-import { cashDuePaise } from './cash-collection';
-import { requireOrder, stateOf } from './merchant-orders';
+import { type payments, users } from '../platform/database/schema';
+import { requireOrder, toMerchantOrder } from './merchant-orders';
 import { readNotes } from './order-notes';
-import { describeItems, readItems, readParts, withStates } from './order-parts';
-import { paymentState } from './orders';
+import { describeItems } from './order-parts';
+import { readEvents, readOrderState } from './order-state';
 import { readReturnRequests } from './return-requests';
 
 const describePayment = (payment: typeof payments.$inferSelect) => ({
@@ -34,75 +32,46 @@ const isUnconfirmed = async (database: Database, userId: string | null): Promise
 /** Throws 404 for an order of another store. */
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
   const order = await requireOrder(database, storeId, number);
-  const { id, status, totalPaise, email, shipping, tracking } = order;
-  const lines = await readItems(database, id);
-  const parts = await readParts(database, id);
-  const items = withStates(order, lines, parts);
+  const { id } = order;
+  const state = await readOrderState(database, order);
+  const { items: lines, parts, attempts, report } = state;
   const { invoice, creditNotes } = await readInvoiceRecords(database, id);
   const requests = await readReturnRequests(database, id);
-  const attempts = await database
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, id))
-    .orderBy(asc(payments.createdAt));
-  const report = (await findReports(database, [id])).get(id);
-  const payment = paymentState(attempts, status, report !== undefined);
-  const events = await database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(asc(orderEvents.id));
+  const events = await readEvents(database, id);
   return {
-    number: id,
-    status,
+    ...toMerchantOrder(state),
+    paidTwiceDuePaise: state.paidTwiceDuePaise,
+    refundablePaise: state.refundablePaise,
+    /** Emails about shipping and delivery wait until the address is confirmed. */
     mailsWait: await isUnconfirmed(database, order.userId),
-    refundDuePaise: refundDuePaise(order, attempts),
-    paidTwiceDuePaise: paidTwiceDuePaise(order, attempts),
-    refundablePaise: refundablePaise(attempts),
-    payment: payment ?? null,
-    cashDuePaise: cashDuePaise(payment, attempts),
-    createdAt: order.createdAt.toISOString(),
-    packed: order.packedAt !== null,
-    needsRepacking: order.needsRepacking,
-    totalPaise,
-    discountPaise: order.discountPaise,
-    creditedPaise: order.creditedPaise,
-    charges: order.charges,
-    speed: order.speed,
-    couponCode: order.couponCode,
-    campaign: order.campaign,
-    email,
-    shipping,
-    tracking,
-    items: items.map(
-      ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
-        product: productHandle,
-        title,
-        imgUrl,
-        size,
-        color,
-        quantity,
-        pricePaise,
-        ...stateOf(state),
-      }),
-    ),
-    report: report ?? null,
+    /** Empty fields are erased (docs/merchant/personal-data.md). */
+    shipping: order.shipping,
+    tracking: order.tracking,
+    /** A reported payment that waits to be checked. */
+    report: report ? { utr: report.utr, hasPicture: report.hasPicture } : null,
+    /** Also of a payment that is recorded since. */
     reportedUtr: await readReportedUtr(database, id),
     payments: attempts.map(describePayment),
+    /** Oldest first. */
     parts: parts.map(({ kind, items: chosen, at, deliveredAt, ...part }) => ({
       kind,
       items: describeItems(lines, chosen),
       amountPaise: part.amountPaise,
+      /** The reason, or the reference of a refund. */
       note: part.note,
       tracking: part.tracking,
       at: at.toISOString(),
       deliveredAt: deliveredAt?.toISOString() ?? null,
+      /** Of a shipment; null: without cash, or not decided. */
       collectsCash: part.collectsCash,
     })),
-    hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(status, attempts)),
+    /** Issued, or due. */
+    hasInvoice:
+      invoice !== undefined || (order.gst !== null && isInvoiceDue(order.status, attempts)),
     creditNotes: creditNotes.map((note) => note.number),
     returnRequests: requests.map(({ reason, status, reply, createdAt, ...request }) => ({
       items: describeItems(lines, request.items),
+      /** By the numbers of their lines. */
       lines: request.items.map(({ itemId, quantity }) => ({
         item: lines.findIndex((line) => line.id === itemId) + 1,
         quantity,
@@ -112,6 +81,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
       reply,
       requestedAt: createdAt.toISOString(),
     })),
+    /** Of staff for staff, oldest first; without an author: by a command. */
     notes: (await readNotes(database, id)).map(({ at, ...note }) => ({
       ...note,
       at: at.toISOString(),
@@ -119,3 +89,4 @@ export async function readStoreOrder(database: Database, storeId: number, number
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
   };
 }
+export type OrderDetails = Awaited<ReturnType<typeof readStoreOrder>>;

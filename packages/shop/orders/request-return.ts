@@ -6,9 +6,9 @@ import { orders, returnRequests } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { readStoredInfo } from '../stores/stores';
-import { requireOrder } from './merchant-orders';
+import { orderChange, readLockedOrder } from './merchant-orders';
+import type { OrderInput } from './order-operations';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
-import { lockOrder } from './order-states';
 import { canRequestReturn, readReturnRequests } from './return-requests';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
@@ -21,8 +21,7 @@ export function requestReturn(
   const { storeId, number } = shopperOrder;
   return database.transaction(async (transaction) => {
     await requireShopperOrder(transaction, shopperOrder);
-    await lockOrder(transaction, number);
-    const order = await requireOrder(transaction, storeId, number);
+    const order = await readLockedOrder(transaction, storeId, number);
     const items = await readItemStates(transaction, order);
     const requests = await readReturnRequests(transaction, number);
     if (!(await canRequestReturn(transaction, order, items, requests))) {
@@ -39,8 +38,6 @@ export function requestReturn(
   });
 }
 
-type Decision = { isAccepted: boolean; reply?: string | undefined };
-
 /** Where the items go, by the store's settings: the shopper is never left without it. */
 async function returnInstruction(database: Database, storeId: number): Promise<string> {
   const { returns, companyName, companyAddress } = await readStoredInfo(database, storeId);
@@ -55,15 +52,12 @@ async function returnInstruction(database: Database, storeId: number): Promise<s
 }
 
 /** Answers the open request of an order, and mails the shopper. 409 without one. */
-export function decideReturn(
-  database: Database,
-  storeId: number,
-  number: string,
-  { isAccepted, reply: entered }: Decision,
-): Promise<{ number: string; items: string[] }> {
-  return database.transaction(async (transaction) => {
-    const { id: orderId } = await requireOrder(transaction, storeId, number);
-    await lockOrder(transaction, orderId);
+export const decideReturn = orderChange(
+  async (
+    transaction,
+    { id: orderId, storeId },
+    { isAccepted, reply: entered }: OrderInput<'decideReturn'>,
+  ) => {
     const reply =
       entered ?? (isAccepted ? await returnInstruction(transaction, storeId) : undefined);
     const [decided] = await transaction
@@ -75,8 +69,8 @@ export function decideReturn(
     await queueMails(transaction, ['return decision'], { orderId });
     const items = describeItems(await readItems(transaction, orderId), decided.items);
     return { number: orderId, items };
-  });
-}
+  },
+);
 
 /** Open and accepted requests of a store, newest first. */
 export async function listReturnRequests(database: Database, storeId: number) {

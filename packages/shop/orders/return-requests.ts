@@ -2,7 +2,8 @@ import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orderEvents, type PartItem, returnRequests, stores } from '../platform/database/schema';
+import { orderEvents, type PartItem, returnRequests } from '../platform/database/schema';
+import { readStoredInfo } from '../stores/stores';
 import { type ItemWithState, returnableOf } from './order-parts';
 import type { OrderRow } from './order-response';
 
@@ -23,18 +24,14 @@ const isActive = ({ status }: ReturnRequestRow) => status === 'open' || status =
 
 /** Whether the day of delivery is within the store's return time, as `isReturnable` of the storefront. */
 async function isInTime(database: Database, { id, storeId }: OrderRow): Promise<boolean> {
-  const [store] = await database
-    .select({ info: stores.info })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  const days = store?.info.returns?.days;
+  const { returns } = await readStoredInfo(database, storeId);
   const [delivery] = await database
     .select({ at: sql<string>`min(${orderEvents.at})` })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, orderStatus.delivered)));
-  if (days === undefined || !delivery?.at) return false;
+  if (!returns || !delivery?.at) return false;
   const deliveredOn = startOfDay(dayInIndia(Date.parse(delivery.at)));
-  return Date.now() < deliveredOn + (days + 1) * dayMs;
+  return Date.now() < deliveredOn + (returns.days + 1) * dayMs;
 }
 
 export async function canRequestReturn(

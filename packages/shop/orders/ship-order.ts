@@ -14,14 +14,14 @@ import {
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { collectsCash, moveCashTo } from './cash-parcel';
-import { readLockedOrder } from './merchant-orders';
+import { orderChange } from './merchant-orders';
+import type { OrderInput } from './order-operations';
 import {
   chooseItems,
   describeItems,
   includesAll,
   type OrderPart,
   partItems,
-  type RequestedItem,
   readItemStates,
   readParts,
   returnableOf,
@@ -51,40 +51,33 @@ async function requireNothingSince(
 }
 
 /** Delivered → Shipped, for an order that was marked by mistake; the parcels that were marked last. */
-export function undoDelivery(
-  database: Database,
-  storeId: number,
-  number: string,
-): Promise<ChangedOrder> {
-  return database.transaction(async (transaction) => {
-    const order = await readLockedOrder(transaction, storeId, number);
-    const { id } = order;
-    if (order.status === delivered) await requireNothingSince(transaction, order);
-    const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
-    const [parcel, ...others] = await transaction
-      .update(orderParts)
-      .set({ deliveredAt: null })
-      .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
-      .returning({ tracking: orderParts.tracking });
-    const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
-    const isOneOfSeveral =
-      others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
-    const named = isOneOfSeveral && parcel?.tracking ? `: ${parcel.tracking.number}` : '';
-    await requireTransition(transaction, order, {
-      from: [delivered],
-      to: shipped,
-      note: `Not delivered after all${named}`,
-      mails: [],
-    });
-    // The time for returns begins with the first event of a delivery.
-    const marked = `Marked as delivered${named}`;
-    await transaction
-      .update(orderEvents)
-      .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, ${marked})` })
-      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
-    return changedOrder(transaction, id);
+export const undoDelivery = orderChange(async (transaction, order): Promise<ChangedOrder> => {
+  const { id } = order;
+  if (order.status === delivered) await requireNothingSince(transaction, order);
+  const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
+  const [parcel, ...others] = await transaction
+    .update(orderParts)
+    .set({ deliveredAt: null })
+    .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
+    .returning({ tracking: orderParts.tracking });
+  const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
+  const isOneOfSeveral =
+    others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
+  const named = isOneOfSeveral && parcel?.tracking ? `: ${parcel.tracking.number}` : '';
+  await requireTransition(transaction, order, {
+    from: [delivered],
+    to: shipped,
+    note: `Not delivered after all${named}`,
+    mails: [],
   });
-}
+  // The time for returns begins with the first event of a delivery.
+  const marked = `Marked as delivered${named}`;
+  await transaction
+    .update(orderEvents)
+    .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, ${marked})` })
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
+  return changedOrder(transaction, id);
+});
 
 const parcelNote = ({ carrier, number }: OrderTracking) =>
   [carrier, number].filter(Boolean).join(' ');
@@ -109,14 +102,8 @@ function findParcel(shipments: readonly OrderPart[], orderId: string, parcel: st
   throw new HttpError(409, `Order ${orderId} has no parcel with the tracking number "${parcel}".`);
 }
 
-type Shipment = {
-  items?: readonly RequestedItem[] | undefined;
-  /** The tracking number to correct. */
-  parcel?: string | undefined;
-  /** The carrier collects the cash with this parcel. */
-  collect?: boolean | undefined;
-  seen?: number | undefined;
-};
+/** `parcel`: the tracking number to correct. */
+type Shipment = Partial<Omit<OrderInput<'shipOrder'>, 'tracking'>>;
 
 /** A corrected number retains the carrier, but not the URL. */
 const correctTracking = (
@@ -165,15 +152,13 @@ async function correctParcel(
 }
 
 /** Ships the rest of a Processing order, or some items; also corrects the tracking of a parcel. */
-export function shipOrder(
-  database: Database,
-  storeId: number,
-  number: string,
-  received: OrderTracking,
-  { items: requested, parcel, collect = false, seen }: Shipment = {},
-): Promise<ChangedOrder> {
-  return database.transaction(async (transaction) => {
-    const order = await readLockedOrder(transaction, storeId, number);
+export const shipOrder = orderChange(
+  async (
+    transaction,
+    order,
+    received: OrderTracking,
+    { items: requested, parcel, collect = false, seen }: Shipment = {},
+  ): Promise<ChangedOrder> => {
     const { id, status } = order;
     if (parcel !== undefined || (!requested && status === shipped)) {
       const isMailed = await correctParcel(transaction, order, received, { parcel, collect });
@@ -214,8 +199,8 @@ export function shipOrder(
       await queueMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
     }
     return changedOrder(transaction, id);
-  });
-}
+  },
+);
 
 /** A Processing order is Shipped once nothing is left to ship, and Delivered with its last parcel. */
 export async function completeShipping(database: Database, orderId: string): Promise<void> {
@@ -232,14 +217,8 @@ export async function completeShipping(database: Database, orderId: string): Pro
 }
 
 /** Marks all parcels of a Shipped order as delivered, or one of them. */
-export function deliverOrder(
-  database: Database,
-  storeId: number,
-  number: string,
-  parcel?: string,
-): Promise<ChangedOrder> {
-  return database.transaction(async (transaction) => {
-    const order = await readLockedOrder(transaction, storeId, number);
+export const deliverOrder = orderChange(
+  async (transaction, order, parcel?: string): Promise<ChangedOrder> => {
     const { id: orderId, status } = order;
     const shipments = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, 'shipment'));
     const mark = (which: typeof shipments) =>
@@ -264,5 +243,5 @@ export function deliverOrder(
     await transaction.insert(orderEvents).values({ orderId, status, note: `Delivered ${parcel}` });
     await completeShipping(transaction, orderId);
     return changedOrder(transaction, orderId);
-  });
-}
+  },
+);

@@ -1,14 +1,14 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { asc, eq } from 'drizzle-orm';
-import { requireOrder } from '../orders/merchant-orders';
+import { orderChange } from '../orders/merchant-orders';
 import { newPaymentReference } from '../orders/order-number';
+import type { OrderInput } from '../orders/order-operations';
 import type { OrderRow } from '../orders/order-response';
-import { lockOrder, requireSeen } from '../orders/order-states';
+import { requireSeen } from '../orders/order-states';
 import { formatPaise } from '../orders/paise';
 import type { Database } from '../platform/database/open';
 import { payments } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import type { ReceivedMethod } from './method-names';
 import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
 import { manualProviders } from './payment-settings';
 import { recordPaid } from './record-payment';
@@ -60,16 +60,6 @@ async function paymentToConfirm(
 
 export const moreThanTotalLabel = "The customer paid more than the order's total";
 
-type ReceivedPayment = {
-  reference?: string | undefined;
-  amountPaise?: number | undefined;
-  /** The merchant confirms an amount above the total of the order. */
-  moreThanTotal?: boolean | undefined;
-  method?: ReceivedMethod | undefined;
-  seen?: number | undefined;
-  shownPaise?: number | undefined;
-};
-
 /** 409 for more than the order costs, which a forgotten dot of the amount looks like. */
 function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPaise'>): void {
   if (paise <= totalPaise) return;
@@ -84,23 +74,20 @@ function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPa
  * Records money that the merchant received. A refund is due where the order is cancelled, or already
  * paid: then 409 unless the reference shows that it is another payment.
  */
-export function confirmPayment(
-  database: Database,
-  storeId: number,
-  number: string,
-  {
-    reference: bankReference,
-    amountPaise,
-    moreThanTotal,
-    method,
-    seen,
-    shownPaise,
-  }: ReceivedPayment = {},
-): Promise<ChangedOrder> {
-  return database.transaction(async (transaction) => {
-    const order = await requireOrder(transaction, storeId, number);
+export const confirmPayment = orderChange(
+  async (
+    transaction,
+    order,
+    {
+      reference: bankReference,
+      amountPaise,
+      moreThanTotal,
+      method,
+      seen,
+      shownPaise,
+    }: OrderInput<'confirmPayment'> = {},
+  ): Promise<ChangedOrder> => {
     const { id } = order;
-    await lockOrder(transaction, id);
     const received = await readReceived(transaction, id);
     requireSeen('payment', received.length, seen);
     if (received.length > 0 && (!bankReference || mayBeRecorded(received, bankReference))) {
@@ -129,5 +116,5 @@ export function confirmPayment(
     }
     await recordPaid(transaction, payment, reference, method);
     return changedOrder(transaction, id);
-  });
-}
+  },
+);

@@ -52,7 +52,6 @@ export const bankAccountSchema = z.object({
   bankName: z.string().trim().min(1).max(120),
   upi: vpaSchema.optional(),
 });
-export type BankAccount = z.infer<typeof bankAccountSchema>;
 
 export const providerNames = [
   'offline',
@@ -112,6 +111,14 @@ export const paymentSettingsSchema = z
     }
   });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;
+
+/** Accounts that are not given stay unchanged. */
+export const paymentSettingsUpdateSchema = z.object({
+  providers: providersSchema,
+  ...accounts,
+  upi: upiAccountSchema.partial({ callbackSecret: true }).optional(),
+});
+export type PaymentSettingsUpdate = z.infer<typeof paymentSettingsUpdateSchema>;
 
 type OneOrMore = {
   provider?: ProviderName | undefined;

@@ -2,9 +2,10 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { eq, sql } from 'drizzle-orm';
 import { type CancelledOrder, cancelAndMarkRefundDue } from '../orders/change-order';
-import { readLockedOrder, requireOrder } from '../orders/merchant-orders';
+import { orderChange } from '../orders/merchant-orders';
+import type { OrderInput } from '../orders/order-operations';
 import { type OrderPart, readParts } from '../orders/order-parts';
-import { isCancellable, lockOrder, requireSeenParts } from '../orders/order-states';
+import { isCancellable, requireSeenParts } from '../orders/order-states';
 import { formatPaise } from '../orders/paise';
 import type { Database } from '../platform/database/open';
 import {
@@ -25,9 +26,6 @@ import {
   readRefundDue,
   refundDuePaise,
 } from './refunds';
-
-/** `refund`: its number among those of the order, oldest first; without it, the one that has none. */
-type Added = { reference: string; refund?: number | undefined };
 
 /** 409 for a refund that has a reference, and where several have none. */
 function requireRefund(
@@ -53,15 +51,13 @@ function requireRefund(
   );
 }
 
-/** Adds the bank's reference to a recorded refund that has none. No email is sent. */
-export function addRefundReference(
-  database: Database,
-  storeId: number,
-  number: string,
-  { reference, refund: chosen }: Added,
-): Promise<{ number: string; amountPaise: number }> {
-  return database.transaction(async (transaction) => {
-    const { id: orderId, status } = await readLockedOrder(transaction, storeId, number);
+/** Adds the bank's reference to a recorded refund that has none, the only one or the chosen. No email is sent. */
+export const addRefundReference = orderChange(
+  async (
+    transaction,
+    { id: orderId, status },
+    { reference, refund: chosen }: OrderInput<'addRefundReference'>,
+  ) => {
     const parts = await readParts(transaction, orderId);
     const refunds = parts.filter(({ kind }) => kind === 'refund');
     const { id, amountPaise } = requireRefund(orderId, refunds, chosen);
@@ -70,15 +66,8 @@ export function addRefundReference(
     const note = `Reference of the refund of ${formatPaise(amountPaise)}: ${reference}`;
     await transaction.insert(orderEvents).values({ orderId, status, note });
     return { number: orderId, amountPaise };
-  });
-}
-
-type Refund = {
-  reference?: string | undefined;
-  amountPaise?: number | undefined;
-  cancels?: boolean | undefined;
-  seen?: number | undefined;
-};
+  },
+);
 
 /** Returns how much of it is of which payment. 409 for more than was paid and is not yet refunded. */
 async function distribute(
@@ -138,15 +127,13 @@ function requireNewReference(
  * Records a refund by the merchant: of what is due, or of another amount. Without either it cancels the
  * order and releases stock that never left. 409 where nothing is refundable.
  */
-export function recordRefund(
-  database: Database,
-  storeId: number,
-  number: string,
-  { reference, amountPaise, cancels, seen }: Refund = {},
-): Promise<CancelledOrder> {
-  return database.transaction(async (transaction) => {
-    const { id } = await requireOrder(transaction, storeId, number);
-    const status = await lockOrder(transaction, id);
+export const recordRefund = orderChange(
+  async (
+    transaction,
+    locked,
+    { reference, amountPaise, cancels, seen }: OrderInput<'recordRefund'> = {},
+  ): Promise<CancelledOrder> => {
+    const { id, status } = locked;
     await requireSeenParts(transaction, id, 'refund', seen);
     requireNewReference(id, await readParts(transaction, id), reference);
     const before = await readRefundDue(transaction, id);
@@ -168,7 +155,7 @@ export function recordRefund(
     const note = ['Refunded', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
     const { staleProducts } = isWhole
-      ? await cancelAndMarkRefundDue(transaction, storeId, id, {
+      ? await cancelAndMarkRefundDue(transaction, locked, {
           from: [processing, shipped, delivered],
           note,
           releasesStock: isCancellable(status),
@@ -202,5 +189,5 @@ export function recordRefund(
     }
     const changed = await changedOrder(transaction, id);
     return { order: { ...changed, refundedPaise: refunded }, staleProducts };
-  });
-}
+  },
+);

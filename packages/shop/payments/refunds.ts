@@ -131,8 +131,10 @@ export type ChangedOrder = {
   refundedPaise?: number;
   /** Of a correction: whether an email about it was queued. */
   isMailed?: boolean;
-  /** After a cancellation. */
+  /** Of a cancellation: a parcel on its way whose label is out of date. */
   cashLabel?: OutdatedCashLabel;
+  /** Products that keep the order from its tax invoice. */
+  withoutGstRate?: string[];
 };
 
 export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { requireOrder } from '../orders/merchant-orders';
+import { orderChange } from '../orders/merchant-orders';
 import { lockOrder } from '../orders/order-states';
 import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
@@ -84,15 +84,13 @@ export async function readReport(database: Database, shopperOrder: ShopperOrder)
  * Mails the shopper that the money has not arrived; the order can be paid again. 409 if the shopper
  * has reported another UTR than `utr` meanwhile.
  */
-export function rejectPayment(
-  database: Database,
-  storeId: number,
-  number: string,
-  { utr, note: words }: { utr?: string | undefined; note?: string | undefined } = {},
-): Promise<ChangedOrder> {
-  return database.transaction(async (transaction) => {
-    const { id: orderId } = await requireOrder(transaction, storeId, number);
-    const status = await lockOrder(transaction, orderId);
+export const rejectPayment = orderChange(
+  async (
+    transaction,
+    order,
+    { utr, note: words }: { utr?: string | undefined; note?: string | undefined } = {},
+  ): Promise<ChangedOrder> => {
+    const { id: orderId, status } = order;
     const report = (await findReports(transaction, [orderId])).get(orderId);
     if (!report) throw new HttpError(409, `Order ${orderId} has no reported payment to check.`);
     if (utr !== undefined && !isSameReference(utr, report.utr)) {
@@ -115,5 +113,5 @@ export function rejectPayment(
     await transaction.insert(orderEvents).values({ orderId, status, note });
     await queueMails(transaction, ['payment not received'], { orderId });
     return changedOrder(transaction, orderId);
-  });
-}
+  },
+);

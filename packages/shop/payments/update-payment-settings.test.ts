@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
-import { paymentSettingsUpdateSchema } from './payment-settings-update';
+import { paymentSettingsUpdateSchema } from './payment-settings';
 import { readPaymentStore } from './payments';
 import { paymentView, updatePaymentSettings } from './update-payment-settings';
 

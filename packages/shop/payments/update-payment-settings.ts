@@ -4,8 +4,11 @@ import type { Database } from '../platform/database/open';
 import { stores } from '../platform/database/schema';
 import { parseInput } from '../platform/http/read-input';
 import { lockStore } from '../stores/stores';
-import { type PaymentSettings, paymentSettingsSchema } from './payment-settings';
-import type { PaymentSettingsUpdate } from './payment-settings-update';
+import {
+  type PaymentSettings,
+  type PaymentSettingsUpdate,
+  paymentSettingsSchema,
+} from './payment-settings';
 
 /** Omits the secrets. */
 export function paymentView({ upi, payu, razorpay, ...publicSettings }: PaymentSettings) {
@@ -16,6 +19,8 @@ export function paymentView({ upi, payu, razorpay, ...publicSettings }: PaymentS
     ...(razorpay && { razorpay: { keyId: razorpay.keyId } }),
   };
 }
+
+export type PaymentView = ReturnType<typeof paymentView>;
 
 /**
  * Merges a choice into the settings; 400 for a provider without an account. A generated callback

@@ -1,21 +1,15 @@
-import type { Handlers } from '../merchant/operations';
-import type { Database } from '../platform/database/open';
+import type { Handlers, Needs } from '../merchant/operations';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { staffPasswordUrl } from '../platform/public-urls';
-import type { Settings } from '../platform/settings';
-import type { Store } from '../stores/stores';
 import { addStaff, createPasswordToken, findStaff, listStaff, removeStaff } from './accounts';
 import { listStaffLog, logAccountChange } from './log';
 import type { staffOperations } from './operations';
 import { deleteTotp } from './totp';
 
-export function staffHandlers(
-  database: Database,
-  settings: Pick<Settings, 'apiPublicUrl' | 'smtp'>,
-  storeOf: (host: string) => Promise<Store>,
-): Handlers<typeof staffOperations> {
+export function staffHandlers({ database, settings, storeOf }: Needs) {
   return {
+    /** The one-time link of the password, valid for a day, and whether it is mailed, too. */
     async addStaff({ store, ...account }) {
       const { id } = await storeOf(store);
       const isMailed = settings.smtp !== undefined;
@@ -47,5 +41,5 @@ export function staffHandlers(
     },
     listStaffLog: async ({ store, before }) =>
       listStaffLog(database, (await storeOf(store)).id, before),
-  };
+  } satisfies Handlers<typeof staffOperations>;
 }

@@ -1,20 +1,18 @@
-import type { Revalidation } from '@aangan/contract/revalidation';
 import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { readStoreSynonyms } from '../catalogue/search/synonyms';
 import { openDemoAccounts } from '../demo/demo-shopper';
-import type { Handlers } from '../merchant/operations';
+import type { Handlers, Needs } from '../merchant/operations';
 import { paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
 import { orders, products, storeAliases, stores, users } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
-import type { PictureStore } from '../platform/media/picture-store';
-import { storefrontOrigin, type UrlSettings } from '../platform/public-urls';
-import type { Settings } from '../platform/settings';
+import { storefrontOrigin } from '../platform/public-urls';
 import { applyStore } from './apply-store';
 import type { storeOperations } from './operations';
 import { addPicture, findPictures, readPicture } from './pictures';
 import { requireMainHost } from './store-hosts';
+import { storedStoreInfoSchema } from './stored-store-info';
 import { requireStore } from './stores';
 
 /** The old host no longer works. */
@@ -60,17 +58,14 @@ async function readStores(database: Database, storeId?: number) {
   return rows.map(({ info, payment, ...row }) => ({
     ...row,
     name: info.storeName || info.companyName || row.host,
-    info,
+    info: storedStoreInfoSchema.parse(info),
     payment: paymentView(payment),
   }));
 }
 
-export function storeHandlers(
-  database: Database,
-  settings: UrlSettings & Pick<Settings, 'storeHosts'>,
-  pictureStore: PictureStore,
-  publish: (event: Revalidation) => Promise<boolean>,
-): Handlers<typeof storeOperations> {
+export type StoreSummary = Awaited<ReturnType<typeof readStores>>[number];
+
+export function storeHandlers({ database, settings, pictures: pictureStore, publish }: Needs) {
   const { storeHosts } = settings;
   return {
     listStores: () => readStores(database),
@@ -105,5 +100,5 @@ export function storeHandlers(
     readPicture: async ({ name }) => ({
       bytes: (await readPicture(pictureStore, name)).toString('base64'),
     }),
-  };
+  } satisfies Handlers<typeof storeOperations>;
 }

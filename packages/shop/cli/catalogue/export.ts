@@ -11,7 +11,7 @@ export const exportProductsCommand = defineCommand({
   description: "writes a store's products as CSV that import can read",
   positionals: ['file'],
   input: z.object({
-    store: operations.listProducts.input.shape.store,
+    store: operations.listProducts.shape.store,
     file: outputFile('the standard output without it'),
   }),
   async run({ merchant, stdout, stderr }, { store, file }) {

@@ -2,8 +2,8 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { describePricedProduct, describeRenaming } from '../../catalogue/describe-product';
 import type { ImportResult, PricedVariants } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
-import type { Published } from '../../catalogue/operations';
 import type { Renaming } from '../../catalogue/rename-products';
+import type { Merchant } from '../merchant';
 import { firstLines } from '../store/describe-changes';
 
 export function describeFile(path: string, { format, mapping }: CatalogueFile): string {
@@ -15,7 +15,7 @@ export function describePublished({
   categories,
   storefrontNotified,
   storefrontUrls,
-}: Published): string {
+}: Awaited<ReturnType<Merchant['syncCatalogue']>>): string {
   const notice = storefrontNotified
     ? 'The storefront was notified.'
     : `The storefront at ${storefrontUrls.join(' or ')} could not be notified; a running one shows the change within minutes.`;

@@ -94,9 +94,9 @@ async function publish(
 const { openStore, upsertProducts } = operations;
 
 const input = z.object({
-  store: openStore.input.shape.store,
+  store: openStore.shape.store,
   file: z.string(),
-  name: openStore.input.shape.name
+  name: openStore.shape.name
     .optional()
     .meta({ description: 'name of a new store (default: from its host)' }),
   map: z
@@ -113,7 +113,7 @@ const input = z.object({
     description: "keeps the stock of existing products, sets it from the file, or adds the file's",
     value: 'MODE',
   }),
-  newVariant: upsertProducts.input.shape.newVariants,
+  newVariant: upsertProducts.shape.newVariants,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
   rejected: outputFile('writes rejected rows to this file, with line and reason'),

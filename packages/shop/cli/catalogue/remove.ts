@@ -9,7 +9,7 @@ export const removeProductsCommand = defineCommand({
   description: 'deletes products permanently; their orders stay',
   positionals: ['handles'],
   input: z.object({
-    store: operations.removeProducts.input.shape.store,
+    store: operations.removeProducts.shape.store,
     handles: z.array(z.string()).default([]).meta({ value: 'HANDLE' }),
     all: flag('deletes all products of the store'),
     yes: flag('skips the confirmation'),

@@ -9,7 +9,7 @@ import { didYouMean } from '../../platform/suggest';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { describePricedVariants } from './import-messages';
 
-const fields = operations.upsertProducts.input.shape;
+const fields = operations.upsertProducts.shape;
 
 /** Parses assignments such as `price=499` like one row of an import. */
 function parseAssignments(assignments: string[]) {

@@ -1,4 +1,4 @@
-import type { StoreStats } from '../../catalogue/operations';
+import type { StoreStats } from '../../catalogue/store-stats';
 import { describeMissingRates } from '../../invoices/missing-rates';
 import { operations } from '../../merchant/operations';
 import { defineCommand } from '../command';
@@ -32,7 +32,7 @@ function describe(stats: StoreStats): string {
 export const statsCommand = defineCommand({
   name: 'stats',
   description: 'shows product counts of the stores, or of one',
-  input: operations.showStats.input,
+  input: operations.showStats,
   async run({ merchant }, input) {
     const stats = await merchant.showStats(input);
     return stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n';

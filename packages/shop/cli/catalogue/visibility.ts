@@ -24,7 +24,7 @@ export async function changeVisibility(
   return { changed, unknown };
 }
 
-const { store } = operations.listProducts.input.shape;
+const { store } = operations.listProducts.shape;
 
 const visibilityCommand = (name: string, description: string, hidden: boolean, done: string) =>
   defineCommand({

@@ -38,9 +38,9 @@ function changeCommand<Input extends z.ZodObject>(
   });
 }
 
-const { store, numbers, undo } = operations.packOrders.input.shape;
+const { store, numbers, undo } = operations.packOrders.shape;
 
-const noteInput = operations.addOrderNote.input;
+const noteInput = operations.addOrderNote;
 
 /** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
 const item = z
@@ -57,7 +57,7 @@ const item = z
     value: 'ITEM[:QUANTITY]',
   });
 
-const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.omit({
+const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.omit({
   items: true,
   seen: true,
 }).shape;
@@ -67,20 +67,18 @@ export const changeCommands = [
   changeCommand(
     'paid',
     'records the payment: Pending becomes Processing',
-    operations.confirmPayment.input
-      .omit({ amountPaise: true, seen: true, shownPaise: true })
-      .extend({
-        amount: hundredths.optional().meta({
-          description: 'amount of a second payment in rupees, if not the total of the order',
-          value: 'RUPEES',
-        }),
+    operations.confirmPayment.omit({ amountPaise: true, seen: true, shownPaise: true }).extend({
+      amount: hundredths.optional().meta({
+        description: 'amount of a second payment in rupees, if not the total of the order',
+        value: 'RUPEES',
       }),
+    }),
     (merchant, { amount, ...input }) => merchant.confirmPayment({ ...input, amountPaise: amount }),
   ),
   changeCommand(
     'not-received',
     'the reported payment has not arrived: mails the shopper, who can pay again',
-    operations.rejectPayment.input,
+    operations.rejectPayment,
     (merchant, input) => merchant.rejectPayment(input),
   ),
   defineCommand({
@@ -137,31 +135,31 @@ export const changeCommands = [
   changeCommand(
     'deliver',
     'Shipped becomes Delivered',
-    operations.deliverOrder.input,
+    operations.deliverOrder,
     (merchant, input) => merchant.deliverOrder(input),
   ),
   changeCommand(
     'not-delivered',
     'marked as delivered by mistake: Delivered becomes Shipped',
-    operations.undoDelivery.input,
+    operations.undoDelivery,
     (merchant, input) => merchant.undoDelivery(input),
   ),
   changeCommand(
     'cancel',
     'Pending or Processing becomes Cancelled; the items are restocked',
-    operations.cancelOrder.input.omit({ items: true, seen: true }).extend({ item }),
+    operations.cancelOrder.omit({ items: true, seen: true }).extend({ item }),
     (merchant, { item: items, ...input }) => merchant.cancelOrder({ ...input, items }),
   ),
   changeCommand(
     'return',
     'records a return: Shipped or Delivered becomes Cancelled',
-    operations.returnOrder.input.omit({ items: true, seen: true }).extend({ item }),
+    operations.returnOrder.omit({ items: true, seen: true }).extend({ item }),
     (merchant, { item: items, ...input }) => merchant.returnOrder({ ...input, items }),
   ),
   changeCommand(
     'refund',
     'records the refund that is due; if none is due, refunds the whole order and cancels it',
-    operations.recordRefund.input.omit({ amountPaise: true, seen: true, cancels: true }).extend({
+    operations.recordRefund.omit({ amountPaise: true, seen: true, cancels: true }).extend({
       amount: hundredths.optional().meta({
         description: 'another amount in rupees than is due; does not cancel the order',
         value: 'RUPEES',
@@ -173,7 +171,7 @@ export const changeCommands = [
     name: 'refund-reference',
     description: "adds the bank's reference to a recorded refund that has none",
     positionals: ['number', 'reference'],
-    input: operations.addRefundReference.input,
+    input: operations.addRefundReference,
     async run({ merchant }, input) {
       const { number, amountPaise } = await merchant.addRefundReference(input);
       return `${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`;

@@ -11,7 +11,7 @@ import { defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';
 
-const { store } = operations.listInvoices.input.shape;
+const { store } = operations.listInvoices.shape;
 
 type Row = { kind: InvoiceKind; invoice: Invoice; rate: Invoice['byRate'][number] };
 
@@ -45,7 +45,7 @@ export const invoiceCommands = [
     name: 'invoice',
     description: 'writes the tax invoice as HTML for printing',
     positionals: ['number'],
-    input: operations.showInvoice.input.extend({
+    input: operations.showInvoice.extend({
       html: outputFile('to this file instead of the standard output'),
       creditNote: flag('the credit note instead'),
       creditNoteNumber: z

@@ -7,8 +7,8 @@ import { endOfDay, startOfDay } from '../../merchant/inputs';
 import { operations } from '../../merchant/operations';
 import { readableTime, sortableTime } from '../../merchant/readable-time';
 import { sumCharges } from '../../orders/delivery/delivery-charges';
+import type { OrderSummary } from '../../orders/merchant-orders';
 import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../orders/order-labels';
-import type { OrderSummary } from '../../orders/order-operations';
 import { formatPaise } from '../../orders/paise';
 import { defineCommand, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
@@ -99,7 +99,7 @@ const toJson = (orders: OrderSummary[]) => `${JSON.stringify(orders, null, 2)}\n
 const toText = (orders: OrderSummary[]) => columns(orders.map(row));
 
 const { store, text, unpaid, cashOutstanding, refundDue, toCheck, limit } =
-  operations.listOrders.input.shape;
+  operations.listOrders.shape;
 
 export const listOrdersCommand = defineCommand({
   name: 'list',

@@ -2,7 +2,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { operations } from '../../merchant/operations';
 import { formatPaise } from '../../orders/paise';
-import type { CreditMatch } from '../../payments/reports/operations';
+import type { CreditMatch } from '../../payments/reports/match-credits';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
 import { columns } from '../listing';
@@ -46,7 +46,7 @@ export const reconcileCommand = defineCommand({
   description: "matches a bank's statement with orders, and marks those as paid",
   positionals: ['statement'],
   input: z.object({
-    store: operations.listOrders.input.shape.store,
+    store: operations.listOrders.shape.store,
     statement: z.string().meta({ description: 'CSV file of a bank', value: 'FILE' }),
     yes: flag('marks the matched ones without a question'),
   }),

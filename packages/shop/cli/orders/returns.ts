@@ -5,7 +5,7 @@ import { defineCommand } from '../command';
 import { columns } from '../listing';
 import type { Merchant } from '../merchant';
 
-const { store, number, reply } = operations.decideReturn.input.shape;
+const { store, number, reply } = operations.decideReturn.shape;
 
 async function decide(merchant: Merchant, decision: Parameters<Merchant['decideReturn']>[0]) {
   const { number, items } = await merchant.decideReturn(decision);
@@ -17,7 +17,7 @@ export const returnCommands = [
   defineCommand({
     name: 'returns',
     description: 'lists the returns that shoppers asked for and that have not come back',
-    input: operations.listReturnRequests.input,
+    input: operations.listReturnRequests,
     async run({ merchant, stderr }, input) {
       const requests = await merchant.listReturnRequests(input);
       if (requests.length === 0) stderr.write('No return requests.\n');

@@ -12,8 +12,8 @@ import {
   repackLabel,
   shippedLabel,
 } from '../../orders/order-labels';
-import type { OrderDetails } from '../../orders/order-operations';
 import { formatPaise } from '../../orders/paise';
+import type { OrderDetails } from '../../orders/read-store-order';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
 import { columns } from '../listing';
@@ -136,7 +136,7 @@ export const showOrderCommand = defineCommand({
   name: 'show',
   description: 'shows an order with its address, items, payments, notes and history',
   positionals: ['number'],
-  input: operations.showOrder.input.extend({
+  input: operations.showOrder.extend({
     picture: outputFile('the screenshot of a payment to be checked, as WebP').optional(),
   }),
   async run({ merchant, stdout, stderr }, { picture: file, ...order }) {

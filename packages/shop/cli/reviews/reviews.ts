@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { droppedReplyNote, type ReviewView } from '../../marketing/reviews/operations';
+import type { ReviewView } from '../../marketing/reviews/handlers';
+import { droppedReplyNote } from '../../marketing/reviews/operations';
 import { allRows } from '../../merchant/all-rows';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
@@ -40,7 +41,7 @@ function reviewText(review: ReviewView): string {
 
 const reviewTexts = (reviews: ReviewView[]) => reviews.map(reviewText).join('\n');
 
-const { store, status } = operations.listReviews.input.shape;
+const { store, status } = operations.listReviews.shape;
 
 export const reviewCommands = [
   defineCommand({
@@ -66,14 +67,14 @@ export const reviewCommands = [
     name: 'reject',
     description: 'hides reviews; their writers may change them',
     positionals: ['ids'],
-    input: z.object({ store, ids, reason: operations.rejectReviews.input.shape.reason }),
+    input: z.object({ store, ids, reason: operations.rejectReviews.shape.reason }),
     run: async (context, input) => reviewTexts(await context.merchant.rejectReviews(input)),
   }),
   defineCommand({
     name: 'reply',
     description: 'writes your reply below a review, or replaces it',
     positionals: ['id', 'reply'],
-    input: z.object({ store, id, reply: operations.replyToReview.input.shape.reply }),
+    input: z.object({ store, id, reply: operations.replyToReview.shape.reply }),
     async run(context, input) {
       const review = await context.merchant.replyToReview(input);
       if (review.status !== 'published') {

@@ -1,15 +1,17 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { dataPage } from '@aangan/contract/rules/data-page';
 import { z } from 'zod';
-import type { Erasure } from '../../customers/operations';
 import { allRows } from '../../merchant/all-rows';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
 import { confirmation, defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';
+import type { Merchant } from '../merchant';
 
-const shopper = operations.exportShopper.input;
+const shopper = operations.exportShopper;
+
+type Erasure = Awaited<ReturnType<Merchant['listErasures']>>['rows'][number];
 
 const row = ({ at, by, accountId, retainedOrders }: Erasure) => [
   readableTime(at),

@@ -9,7 +9,7 @@ export const staffCommands = [
     name: 'add',
     description: 'gives a person a role at the desk and prints a one-time link for the password',
     positionals: ['email'],
-    input: operations.addStaff.input,
+    input: operations.addStaff,
     async run({ merchant, stdout, stderr }, input) {
       const { link, isMailed } = await merchant.addStaff(input);
       stdout.write(`${link}\n`);
@@ -21,7 +21,7 @@ export const staffCommands = [
   defineCommand({
     name: 'list',
     description: 'lists the staff of a store',
-    input: operations.listStaff.input,
+    input: operations.listStaff,
     async run({ merchant, stderr }, input) {
       const staff = await merchant.listStaff(input);
       if (staff.length === 0) stderr.write('No staff.\n');
@@ -39,7 +39,7 @@ export const staffCommands = [
     name: 'remove',
     description: 'takes away the role of a person, who is signed out at once',
     positionals: ['email'],
-    input: operations.removeStaff.input,
+    input: operations.removeStaff,
     async run({ merchant }, input) {
       await merchant.removeStaff(input);
       return `${input.email} removed\n`;
@@ -49,7 +49,7 @@ export const staffCommands = [
     name: 'reset-totp',
     description: 'ends the two-step sign-in of a person who lost the phone',
     positionals: ['email'],
-    input: operations.resetStaffTotp.input,
+    input: operations.resetStaffTotp,
     async run({ merchant }, input) {
       await merchant.resetStaffTotp(input);
       return `${input.email} signs in with the password alone\n`;
@@ -58,7 +58,7 @@ export const staffCommands = [
   defineCommand({
     name: 'log',
     description: 'shows what staff changed, newest first',
-    input: operations.listStaffLog.input.pick({ store: true }),
+    input: operations.listStaffLog.pick({ store: true }),
     async run({ merchant, stdout, stderr }, { store }) {
       let before: number | undefined;
       do {

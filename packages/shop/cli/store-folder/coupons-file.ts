@@ -2,7 +2,8 @@ import { dayInIndia } from '@aangan/contract/rules/dates';
 import { stringify } from 'csv-stringify/sync';
 import { parseBoolean } from '../../catalogue/csv/cells';
 import { couponCells, couponInput, toTerms } from '../../orders/coupons/coupon-input';
-import type { CouponTerms, CouponView } from '../../orders/coupons/operations';
+import type { CouponView } from '../../orders/coupons/handlers';
+import type { CouponTerms } from '../../orders/coupons/operations';
 import { type CsvRow, readCodesFile } from '../../stores/folder/csv-rows';
 
 const fileName = 'coupons.csv';

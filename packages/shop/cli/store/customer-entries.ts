@@ -13,7 +13,7 @@ const entriesCommand = (name: EntryKind, description: string) =>
     description,
     positionals: ['file'],
     input: z.object({
-      store: operations.listMessages.input.shape.store,
+      store: operations.listMessages.shape.store,
       file: outputFile('the standard output without it'),
     }),
     async run({ merchant, stdout, stderr }, { store, file }) {

@@ -12,7 +12,7 @@ import { firstLines } from './describe-changes';
 const folder = z.string().transform((path) => resolve(path));
 
 /** Input of the commands on a store and its folder. */
-export const folderInput = z.object({ store: operations.showStore.input.shape.store, folder });
+export const folderInput = z.object({ store: operations.showStore.shape.store, folder });
 
 export const folderCommands = [
   defineCommand({

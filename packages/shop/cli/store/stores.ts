@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operations } from '../../merchant/operations';
 import { paymentTemplate, toPaymentFile } from '../../stores/folder/payment-file';
 import { jsonText } from '../../stores/folder/store-file';
-import type { StoreSummary } from '../../stores/operations';
+import type { StoreSummary } from '../../stores/handlers';
 import { confirmation, defineCommand, exitCode } from '../command';
 import { flag, onOff } from '../fields';
 
@@ -24,7 +24,7 @@ export const storeCommands = [
   defineCommand({
     name: 'list',
     description: 'lists all stores',
-    input: operations.listStores.input,
+    input: operations.listStores,
     async run({ merchant }) {
       const stores = await merchant.listStores({});
       return stores.map(describe).join('') || 'No stores yet.\n';
@@ -34,7 +34,7 @@ export const storeCommands = [
     name: 'rename',
     description: 'changes the host of the store',
     positionals: ['to'],
-    input: operations.renameStore.input,
+    input: operations.renameStore,
     async run({ merchant }, input) {
       const { host } = await merchant.renameStore(input);
       return `Renamed ${input.store} to ${host}. From now on use --store ${host}.\n`;
@@ -44,7 +44,7 @@ export const storeCommands = [
     name: 'remove',
     description: 'deletes the store permanently, with its products, orders and shoppers',
     input: z.object({
-      store: operations.removeStore.input.shape.store,
+      store: operations.removeStore.shape.store,
       yes: flag('skips the confirmation'),
     }),
     async run({ merchant, stdout, confirm }, { store, yes }) {
@@ -64,7 +64,7 @@ export const storeCommands = [
     name: 'payment',
     description:
       'shows the payment settings of the store as payment.json, and all fields of this file',
-    input: operations.showPayment.input,
+    input: operations.showPayment,
     async run({ merchant, stdout, stderr }, input) {
       stdout.write(jsonText(toPaymentFile(await merchant.showPayment(input))));
       stderr.write(`\n${notes}`);
@@ -74,7 +74,7 @@ export const storeCommands = [
     name: 'inbox',
     description: 'shows whether the newsletter and contact forms are on, or changes them',
     input: z.object({
-      store: operations.setContactSettings.input.shape.store,
+      store: operations.setContactSettings.shape.store,
       newsletter: onOff.optional().meta({ description: 'subscriptions to the newsletter' }),
       contact: onOff.optional().meta({ description: 'messages of the contact form' }),
     }),
@@ -90,7 +90,7 @@ export const storeCommands = [
     name: 'password-link',
     description: 'creates a one-time password link to pass on to a shopper',
     positionals: ['email'],
-    input: operations.makePasswordLink.input,
+    input: operations.makePasswordLink,
     async run({ merchant }, input) {
       const { link } = await merchant.makePasswordLink(input);
       return `${link}\n`;

@@ -1,6 +1,6 @@
 import { joinValues } from '../../catalogue/csv/cells';
-import type { StoredProduct } from '../../catalogue/operations';
 import { attributePrefix } from '../../catalogue/plain/column-names';
+import type { CatalogueProduct } from '../../catalogue/product';
 import { HttpError } from '../../platform/http/http-error';
 
 /** Attributes with a field of their own; variants have their sizes and colours. */
@@ -8,7 +8,7 @@ const otherFields = (hasVariants: boolean) =>
   hasVariants ? ['brand', 'size', 'color'] : ['brand'];
 
 /** Of the attributes that no other field of the form holds: `material: Teak | Brass`, one a line. */
-export function detailsOf({ attributes, variants }: StoredProduct): string {
+export function detailsOf({ attributes, variants }: CatalogueProduct): string {
   const others = otherFields(variants.length > 0);
   return attributes
     .filter(({ key }) => !others.includes(key) && !/[:\n]/.test(key))

@@ -1,13 +1,13 @@
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { joinValues } from '../../catalogue/csv/cells';
 import { formatField } from '../../catalogue/format-field';
-import type { StoredProduct } from '../../catalogue/operations';
+import type { CatalogueProduct } from '../../catalogue/product';
 import { decimalRupees } from '../../orders/paise';
 import { detailsOf } from './details';
 import { checkboxFields, newFields, textColumns } from './field-specs';
 
 export type Values = Record<string, string>;
-type Prices = Pick<StoredProduct, 'regularPricePaise' | 'discountedPricePaise'>;
+type Prices = Pick<CatalogueProduct, 'regularPricePaise' | 'discountedPricePaise'>;
 
 const pricesOf = ({ regularPricePaise, discountedPricePaise }: Prices) => ({
   price: decimalRupees(discountedPricePaise ?? regularPricePaise),
@@ -17,7 +17,7 @@ const pricesOf = ({ regularPricePaise, discountedPricePaise }: Prices) => ({
 /** The name of a variant's field. */
 export const variantField = (name: string, index: number) => `${name}.${index}`;
 
-const variantValues = (variant: StoredProduct['variants'][number], index: number): Values =>
+const variantValues = (variant: CatalogueProduct['variants'][number], index: number): Values =>
   Object.fromEntries(
     Object.entries({
       ...pricesOf(variant),
@@ -28,7 +28,7 @@ const variantValues = (variant: StoredProduct['variants'][number], index: number
   );
 
 /** The product as the values of its form. */
-export function valuesOf(product: StoredProduct): Values {
+export function valuesOf(product: CatalogueProduct): Values {
   const { variants, attributes } = product;
   return {
     ...Object.fromEntries(

@@ -3,7 +3,7 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { StoredProduct } from '../../catalogue/operations';
+import type { CatalogueProduct } from '../../catalogue/product';
 import { missingRatesLabel } from '../../invoices/missing-rates';
 import { readableDay } from '../../merchant/readable-time';
 import { formatPaise } from '../../orders/paise';
@@ -27,12 +27,12 @@ const query = z.object({
 });
 type Query = z.output<typeof query>;
 
-const stockLabel = ({ stock, variants }: StoredProduct) => {
+const stockLabel = ({ stock, variants }: CatalogueProduct) => {
   if (variants.length > 0) return `${variants.length} variants`;
   return stock === null ? 'not counted' : `${stock} in stock`;
 };
 
-const productRow = (context: DeskContext, product: StoredProduct) => (
+const productRow = (context: DeskContext, product: CatalogueProduct) => (
   <tr>
     <td class="picture">
       {product.images[0] && (

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { StoredProduct } from '../../catalogue/operations';
+import type { CatalogueProduct } from '../../catalogue/product';
 import { picturesDigest } from '../../catalogue/product-pictures';
 import { Button, Field, FileField, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';
@@ -13,7 +13,7 @@ export type PictureMove = keyof typeof moves | 'remove';
 
 const moveButton = (
   context: DeskContext,
-  { handle, images }: StoredProduct,
+  { handle, images }: CatalogueProduct,
   { index, move, label }: { index: number; move: PictureMove; label: string },
 ) => (
   <button
@@ -26,7 +26,7 @@ const moveButton = (
   </button>
 );
 
-const moveForm = (context: DeskContext, product: StoredProduct, index: number) => (
+const moveForm = (context: DeskContext, product: CatalogueProduct, index: number) => (
   <Form context={context} fields={[]}>
     <input type="hidden" name="picture" value={product.images[index]} />
     <input type="hidden" name="seen" value={picturesDigest(product)} />
@@ -50,7 +50,11 @@ const moveForm = (context: DeskContext, product: StoredProduct, index: number) =
 );
 
 /** The pictures of a product and their forms, which lead back to them also with an error. */
-export const picturesCard = (context: DeskContext, product: StoredProduct, failed?: Submitted) => (
+export const picturesCard = (
+  context: DeskContext,
+  product: CatalogueProduct,
+  failed?: Submitted,
+) => (
   <section class="card" id="pictures" aria-labelledby="pictures-title">
     <h2 id="pictures-title">Pictures</h2>
     {failed?.error && (

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { toPlainLine } from '../../catalogue/csv/plain-text';
-import type { StoredProduct } from '../../catalogue/operations';
+import type { CatalogueProduct } from '../../catalogue/product';
 import { picturesDigest } from '../../catalogue/product-pictures';
 import type { Merchant } from '../../merchant/operations';
 import type { Database } from '../../platform/database/open';
@@ -60,7 +60,7 @@ function moved(pictures: readonly Picture[], picture: Picture, move: PictureMove
 /** Writes the pictures in the place of the seen ones; a variant with a removed one has none. */
 async function writePictures(
   { merchant, store }: DeskContext['var'],
-  { handle, variants, images: before }: StoredProduct,
+  { handle, variants, images: before }: CatalogueProduct,
   pictures: readonly Picture[],
   seenPictures: string,
 ): Promise<void> {

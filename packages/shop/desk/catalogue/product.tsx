@@ -2,7 +2,7 @@
 
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
-import type { StoredProduct } from '../../catalogue/operations';
+import type { CatalogueProduct } from '../../catalogue/product';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { productPageUrl } from '../../platform/public-urls';
@@ -25,7 +25,7 @@ import { productPath } from './path';
 import { picturesCard } from './pictures-card';
 import { checkCategory, readCategories, TextFields } from './text-fields';
 
-const variantsTable = ({ variants }: StoredProduct, { values, error }: Submitted) => (
+const variantsTable = ({ variants }: CatalogueProduct, { values, error }: Submitted) => (
   <Table columns={['Variant', ...priceFields.map(({ label }) => label)]}>
     {variants.map((variant, index) => {
       const title = optionsLabel(variant) || variant.size;
@@ -74,7 +74,7 @@ type Failed = { fields?: Submitted; pictures?: Submitted };
 
 export async function productPage(
   context: DeskContext,
-  product: StoredProduct,
+  product: CatalogueProduct,
   { fields: failed, pictures }: Failed = {},
 ) {
   const shown = valuesOf(product);

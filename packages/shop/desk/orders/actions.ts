@@ -1,5 +1,6 @@
 import { refundDueLabel } from '../../orders/order-labels';
-import { maxNoteLength, type OrderDetails } from '../../orders/order-operations';
+import { maxNoteLength } from '../../orders/order-operations';
+import type { OrderDetails } from '../../orders/read-store-order';
 import { creditActions, returnDecisions } from './item-actions';
 import {
   paymentActions,

@@ -1,9 +1,9 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { outdatedCashLabel } from '../../orders/cash-collection';
 import { describeCashLabel } from '../../orders/order-labels';
-import type { OrderDetails } from '../../orders/order-operations';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../orders/order-parts';
 import { isCancellable } from '../../orders/order-states';
+import type { OrderDetails } from '../../orders/read-store-order';
 import {
   mailed,
   type OrderActions,

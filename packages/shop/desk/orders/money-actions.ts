@@ -1,9 +1,9 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { readableTime } from '../../merchant/readable-time';
 import { methodLabel, refundDueLabel } from '../../orders/order-labels';
-import type { OrderDetails } from '../../orders/order-operations';
 import { isPartlyShipped } from '../../orders/order-parts';
 import { decimalRupees, formatPaise } from '../../orders/paise';
+import type { OrderDetails } from '../../orders/read-store-order';
 import { findManualPayment, moreThanTotalLabel } from '../../payments/confirm-payment';
 import {
   paymentMethodLabel,

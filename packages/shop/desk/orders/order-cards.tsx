@@ -12,9 +12,9 @@ import {
   repackLabel,
   shippedLabel,
 } from '../../orders/order-labels';
-import type { OrderDetails } from '../../orders/order-operations';
 import { type ItemState, isPartlyShipped } from '../../orders/order-parts';
 import { formatPaise } from '../../orders/paise';
+import type { OrderDetails } from '../../orders/read-store-order';
 import { partsOf } from './order-action';
 
 const datedNote = (at: string, note: string | null | undefined) => (

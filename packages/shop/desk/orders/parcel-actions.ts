@@ -2,8 +2,8 @@ import { dayInIndia } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { cashParcelOf } from '../../orders/cash-collection';
 import { isPacked, isToPack, repackLabel } from '../../orders/order-labels';
-import type { OrderDetails } from '../../orders/order-operations';
 import { unshippedOf } from '../../orders/order-parts';
+import type { OrderDetails } from '../../orders/read-store-order';
 import { hasOtherRefund } from '../../payments/refunds';
 import type { FieldSpec } from '../components';
 import {

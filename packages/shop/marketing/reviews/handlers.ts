@@ -2,7 +2,7 @@ import type { Revalidation } from '@aangan/contract/revalidation';
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stockRevalidation } from '../../catalogue/stock';
-import type { Handlers } from '../../merchant/operations';
+import type { Handlers, Needs } from '../../merchant/operations';
 import type { Database } from '../../platform/database/open';
 import { outbox, products, reviews, users } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
@@ -11,7 +11,7 @@ import { dropUnsentMails, queueMails } from '../../platform/mail/outbox';
 import { storefrontOrigin, type UrlSettings } from '../../platform/public-urls';
 import type { Store } from '../../stores/stores';
 import { publicName } from './list-reviews';
-import type { ReviewView, reviewOperations } from './operations';
+import type { reviewOperations } from './operations';
 
 const pageSize = 100;
 
@@ -44,15 +44,19 @@ async function readViews(
     rating: review.rating,
     title: review.title,
     text: review.text,
+    /** As shown to shoppers. */
     name: publicName(shopper),
     email,
     pictures: review.pictures.map((name) => media + name),
     reason: review.reason,
     reply: review.reply,
+    /** The shopper changed the text after it. */
     hasDroppedReply: review.reply === null && review.repliedAt !== null,
     createdAt: review.createdAt.toISOString(),
   }));
 }
+
+export type ReviewView = Awaited<ReturnType<typeof readViews>>[number];
 
 /** Revalidates the pages of the reviews' products. */
 async function reviewsRevalidation(
@@ -67,12 +71,7 @@ async function reviewsRevalidation(
   return stockRevalidation(host, stale);
 }
 
-export function reviewHandlers(
-  database: Database,
-  settings: UrlSettings,
-  storeOf: (host: string) => Promise<Store>,
-  publish: (event: Revalidation) => Promise<boolean>,
-): Handlers<typeof reviewOperations> {
+export function reviewHandlers({ database, settings, storeOf, publish }: Needs) {
   async function changeReviews(
     host: string,
     ids: number[],
@@ -140,5 +139,5 @@ export function reviewHandlers(
       if (!replied) throw new HttpError(404, `Review ${id} was not found in this store.`);
       return replied;
     },
-  };
+  } satisfies Handlers<typeof reviewOperations>;
 }

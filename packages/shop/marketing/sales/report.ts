@@ -3,17 +3,24 @@ import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { listInvoices } from '../../invoices/read-invoice';
+import type { Taxes } from '../../invoices/taxes';
 import { chosenPayment } from '../../orders/merchant-orders';
 import { methodLabel } from '../../orders/order-labels';
 import { groupByOrder } from '../../orders/order-parts';
 import { toPaise } from '../../orders/paise';
 import type { Database } from '../../platform/database/open';
-import { orderItems, orders, payments } from '../../platform/database/schema';
+import { type InvoiceKind, orderItems, orders, payments } from '../../platform/database/schema';
 import { formatCampaign } from '../format-campaign';
-import type { SalesReport } from './sales-report';
 
-type Sales = SalesReport['days'][number];
-type TaxRow = SalesReport['taxes'][number];
+type Sales = {
+  name: string;
+  orders: number;
+  revenuePaise: number;
+  /** Of the revenue: cancelled and returned items, with their share of delivery. */
+  creditedPaise: number;
+};
+/** Amounts of credit notes are positive. */
+type TaxRow = { kind: InvoiceKind; ratePercent: number; utgstPaise: number } & Taxes;
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** Days in India, the last one included. */
@@ -135,7 +142,8 @@ async function readTaxes(
   );
 }
 
-export async function reportSales(database: Database, period: ReportPeriod): Promise<SalesReport> {
+/** Confirmed orders by the day on which they were placed. */
+export async function reportSales(database: Database, period: ReportPeriod) {
   const rows = await readOrders(database, period);
   const days = groupSales(rows, ({ createdAt }) => dayInIndia(createdAt));
   return {
@@ -153,3 +161,4 @@ export async function reportSales(database: Database, period: ReportPeriod): Pro
     taxes: await readTaxes(database, period),
   };
 }
+export type SalesReport = Awaited<ReturnType<typeof reportSales>>;

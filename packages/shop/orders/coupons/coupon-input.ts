@@ -3,8 +3,7 @@ import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { commaList, endOfDay, hundredths, startOfDay } from '../../merchant/inputs';
 import { type CouponTerms, couponOperations } from './operations';
 
-const { code, products, categories, usesInAll, usesAShopper } =
-  couponOperations.addCoupon.input.shape;
+const { code, products, categories, usesInAll, usesAShopper } = couponOperations.addCoupon.shape;
 const rupees = hundredths.optional();
 
 /** A coupon as a merchant writes it: options of `coupons add`, columns of coupons.csv, fields at the desk. */

@@ -1,5 +1,5 @@
 import { readableDay, readableLastDay } from '../../merchant/readable-time';
-import type { CouponView } from './operations';
+import type { CouponView } from './handlers';
 
 export const usesLabel = ({ uses, terms: { usesInAll } }: CouponView): string =>
   usesInAll === undefined ? `${uses} used` : `${uses} of ${usesInAll} used`;

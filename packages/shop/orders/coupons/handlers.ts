@@ -1,12 +1,10 @@
-import type { Revalidation } from '@aangan/contract/revalidation';
 import { formatDate } from '@aangan/contract/rules/dates';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Handlers } from '../../merchant/operations';
+import type { Handlers, Needs } from '../../merchant/operations';
 import type { Database } from '../../platform/database/open';
 import { coupons, couponUses, products } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
-import type { Store } from '../../stores/stores';
 import { type Coupon, couponText, isCouponOver } from './coupon-rules';
 import type { CouponTerms, couponOperations } from './operations';
 
@@ -43,13 +41,18 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
     code: coupon.code,
     text: couponText(coupon),
     terms: termsOf(coupon),
+    /** Orders that use it, without those cancelled before dispatch. */
     uses,
     announced: coupon.announced,
+    /** In coupons.csv of the folder that was applied last. */
     inFolder: coupon.inFolder,
     isStopped: coupon.stoppedAt !== null,
+    /** Stopped, ended or used up. */
     isOver: isCouponOver(coupon, uses, new Date()),
   }));
 }
+
+export type CouponView = Awaited<ReturnType<typeof readCoupons>>[number];
 
 async function requireCoupon(database: Database, storeId: number, code: string) {
   const [view] = await readCoupons(database, storeId, code);
@@ -101,11 +104,7 @@ function requireFuture(endsAt: string | undefined): void {
   throw new HttpError(422, `The end date ${lastDay} has already passed. Choose a later date.`);
 }
 
-export function couponHandlers(
-  database: Database,
-  storeOf: (host: string) => Promise<Store>,
-  publish: (event: Revalidation) => Promise<boolean>,
-): Handlers<typeof couponOperations> {
+export function couponHandlers({ database, storeOf, publish }: Needs) {
   async function changeCoupon(
     { store, code }: { store: string; code: string },
     change: PgUpdateSetSource<typeof coupons>,
@@ -161,5 +160,5 @@ export function couponHandlers(
     },
     stopCoupon: (coupon) =>
       changeCoupon(coupon, { stoppedAt: sql`coalesce(${coupons.stoppedAt}, now())` }),
-  };
+  } satisfies Handlers<typeof couponOperations>;
 }

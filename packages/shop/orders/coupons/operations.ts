@@ -26,36 +26,12 @@ const couponTermsSchema = z.object({
 });
 export type CouponTerms = z.infer<typeof couponTermsSchema>;
 
-const couponViewSchema = z.object({
-  code: z.string(),
-  text: z.string(),
-  terms: couponTermsSchema,
-  /** Orders that use it, without those cancelled before dispatch. */
-  uses: z.number(),
-  announced: z.boolean(),
-  /** In coupons.csv of the folder that was applied last. */
-  inFolder: z.boolean(),
-  isStopped: z.boolean(),
-  /** Stopped, ended or used up. */
-  isOver: z.boolean(),
-});
-export type CouponView = z.infer<typeof couponViewSchema>;
-
 export const couponOperations = {
   /** 409 for a code that exists or existed; 422 for unknown products or categories. */
-  addCoupon: {
-    input: z.object({ store, code: newCodeSchema, ...couponTermsSchema.shape }),
-    response: couponViewSchema,
-  },
-  listCoupons: { input: z.object({ store }), response: z.array(couponViewSchema) },
-  announceCoupon: {
-    input: z.object({ store, code: couponCodeSchema, announced: z.boolean() }),
-    response: couponViewSchema,
-  },
+  addCoupon: z.object({ store, code: newCodeSchema, ...couponTermsSchema.shape }),
+  listCoupons: z.object({ store }),
+  announceCoupon: z.object({ store, code: couponCodeSchema, announced: z.boolean() }),
   /** The codes in coupons.csv of the folder that is applied. */
-  markFolderCoupons: {
-    input: z.object({ store, codes: z.array(couponCodeSchema).max(10_000) }),
-    response: z.object({}),
-  },
-  stopCoupon: { input: z.object({ store, code: couponCodeSchema }), response: couponViewSchema },
+  markFolderCoupons: z.object({ store, codes: z.array(couponCodeSchema).max(10_000) }),
+  stopCoupon: z.object({ store, code: couponCodeSchema }),
 } as const;

@@ -1,26 +1,9 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { findRejection, findReports } from '../../payments/payment-reports';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { findRejection } from '../../payments/payment-reports';
 import { pendingTransferInstructions } from '../../payments/pending-transfer';
-import {
-  isPaidTwice,
-  isReceived,
-  otherRefundedPaise,
-  paidMethodLabel,
-  paidTwiceDuePaise,
-  paidTwiceRefundedPaise,
-  refundDuePaise,
-  refundMethod,
-} from '../../payments/refunds';
 import type { Database } from '../../platform/database/open';
-import {
-  orderEvents,
-  orders,
-  outbox,
-  type payments,
-  stores,
-  users,
-} from '../../platform/database/schema';
+import { orders, outbox, stores, users } from '../../platform/database/schema';
 import { brandOf } from '../../platform/mail/brand';
 import {
   type ComposedMail,
@@ -39,53 +22,12 @@ import {
 } from '../../platform/public-urls';
 import { hasStoreStaff } from '../../staff/accounts';
 import { readPayBy } from '../cancel-unpaid';
-import { cashDuePaise, isCashLeftOut, parcelCashPaise } from '../cash-collection';
 import { findConfirmationToken } from '../cash-orders';
-import { expectedDate } from '../expected-date';
-import {
-  describeItems,
-  type OrderPart,
-  readItems,
-  readParts,
-  remainingOf,
-  withStates,
-} from '../order-parts';
-import type { OrderRow } from '../order-response';
-import { paymentState, readAttempts } from '../orders';
-import { readReturnRequests } from '../return-requests';
 import { isMerchantOrderMail, merchantOrderMail } from './merchant-mail';
-import type { MailedOrder, Refund } from './order-details';
+import { type MailedOrder, readMailedOrder } from './order-details';
 import { orderMail } from './order-mail';
 
-function refundOf(
-  attempts: readonly (typeof payments.$inferSelect)[],
-  part: OrderPart | undefined,
-): Refund | undefined {
-  if (part?.kind !== 'refund') return undefined;
-  const { amountPaise, note, refundedPayments } = part;
-  const refunded = refundedPayments.flatMap(
-    ({ paymentId }) => attempts.find(({ id }) => id === paymentId) ?? [],
-  );
-  return {
-    amountPaise,
-    paidBy: [...new Set(refunded.flatMap((payment) => paidMethodLabel(payment) ?? []))],
-    reference: note ?? undefined,
-    paidTwicePaise: paidTwiceRefundedPaise(refundedPayments, attempts),
-    otherPaise: otherRefundedPaise(refundedPayments),
-  };
-}
-
-/** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */
-function mailedTrackings({ tracking }: OrderRow, parts: OrderPart[], part: OrderPart | undefined) {
-  const shipments = parts.filter(({ kind }) => kind === 'shipment');
-  if (shipments.length === 0) return tracking ? [tracking] : [];
-  const onTheWay = shipments.filter(({ deliveredAt }) => deliveredAt === null);
-  const all = onTheWay.length > 0 ? onTheWay : shipments;
-  const meant = part?.kind === 'shipment' ? [part] : all;
-  return meant.flatMap((shipment) => shipment.tracking ?? []);
-}
-
-async function readOrder(database: Database, orderId: string, partId: number | null) {
+async function readMailed(database: Database, orderId: string) {
   const [found] = await database
     .select({
       order: orders,
@@ -100,55 +42,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`Unknown order ${orderId}`);
-  const items = await readItems(database, orderId);
-  const request = (await readReturnRequests(database, orderId)).at(-1);
-  const parts = await readParts(database, orderId);
-  const part = parts.find(({ id }) => id === partId);
-  const events = await database
-    .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id));
-  // A refund repeats the status with its own note.
-  const firstOf = (status: number) => events.find((event) => event.status === status);
-  const report = (await findReports(database, [orderId])).get(orderId);
-  const attempts = await readAttempts(database, [orderId]);
-  const payment = paymentState(attempts, found.order.status, report !== undefined);
-  const cash = {
-    parts,
-    status: found.order.status,
-    cashDuePaise: cashDuePaise(payment, attempts),
-  };
-  return {
-    ...found,
-    isCashLeftOut: isCashLeftOut(cash),
-    items,
-    note: firstOf(orderStatus.cancelled)?.note,
-    wasShipped: firstOf(orderStatus.shipped) !== undefined,
-    expectedDate:
-      found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
-    refund: refundOf(attempts, part),
-    isPaid: attempts.some(isReceived),
-    refundDuePaise: refundDuePaise(found.order, attempts),
-    paidTwiceDuePaise: paidTwiceDuePaise(found.order, attempts),
-    refundMethod: refundMethod(found.order, attempts),
-    paidTwiceMethod: refundMethod(found.order, attempts.filter(isPaidTwice)),
-    returnRequest: request && { ...request, items: describeItems(items, request.items) },
-    trackings: mailedTrackings(found.order, parts, part),
-    part: part && {
-      ...part,
-      isLater: parts.find(({ kind }) => kind === part.kind) !== part,
-      items: describeItems(items, part.items),
-      cashPaise: parcelCashPaise(cash, part),
-      quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      remaining: withStates(found.order, items, parts).reduce(
-        (sum, item) => sum + remainingOf(item),
-        0,
-      ),
-    },
-    payment,
-    report,
-  };
+  return found;
 }
 
 /** Whether a mail has told the shopper of the parcel, whose tracking number was corrected since. */
@@ -174,13 +68,11 @@ export async function composeOrderMail(
   kind: OutboxRow['kind'],
   { orderId, partId }: { orderId: string; partId: number | null },
 ): Promise<ComposedMail> {
-  const { host, info, userId, verifiedAt, verificationToken, ...read } = await readOrder(
-    database,
-    orderId,
-    partId,
-  );
+  const found = await readMailed(database, orderId);
+  const { order, host, info, userId, verifiedAt, verificationToken } = found;
   // The account was deleted.
   if (userId === null || verificationToken === null) return { host, mail: undefined };
+  const read = await readMailedOrder(database, order, partId);
   const transfer = await pendingTransferInstructions(database, orderId, settings);
   const brand = brandOf(info, host, settings);
   const token =
@@ -190,12 +82,12 @@ export async function composeOrderMail(
   const isUnpaid =
     kind === 'order placed' &&
     !transfer &&
-    read.order.status === orderStatus.pending &&
+    order.status === orderStatus.pending &&
     read.payment === 'open';
   const mailed: MailedOrder = {
     ...read,
     deskUrl:
-      isToMerchant && (await hasStoreStaff(database, read.order.storeId))
+      isToMerchant && (await hasStoreStaff(database, order.storeId))
         ? deskOrderUrl(settings, host, orderId)
         : undefined,
     isCorrected: kind === 'order shipped' && (await isShippingMailed(database, orderId, partId)),
@@ -207,8 +99,8 @@ export async function composeOrderMail(
     url: orderPageUrl(settings, host, orderId),
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
-  const { email } = read.order;
-  const isCancelled = read.order.status === orderStatus.cancelled;
+  const { email } = order;
+  const isCancelled = order.status === orderStatus.cancelled;
   const duePaise = isCancelled ? read.refundDuePaise : read.paidTwiceDuePaise;
   // Refunded before the mail was sent.
   if (aboutRefundDue.has(kind) && duePaise === 0) return { host, mail: undefined };

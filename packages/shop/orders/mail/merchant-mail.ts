@@ -1,6 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import type { LowStock } from '../../catalogue/operations';
+import type { LowStock } from '../../catalogue/low-stock';
 import type { contactMessages } from '../../platform/database/schema';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';

@@ -3,72 +3,131 @@ import { formatDate, formatDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import type { OrderPartKind, OrderTracking } from '../../platform/database/schema';
+import {
+  isPaidTwice,
+  isReceived,
+  otherRefundedPaise,
+  paidMethodLabel,
+  paidTwiceRefundedPaise,
+  refundMethod,
+} from '../../payments/refunds';
+import type { Database } from '../../platform/database/open';
+import type { OrderTracking } from '../../platform/database/schema';
 import { type Brand, publicPicture } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
+import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
+import { expectedDate } from '../expected-date';
+import { describeItems, type OrderPart, remainingOf } from '../order-parts';
 import type { OrderItemRow, OrderRow } from '../order-response';
+import { type OrderState, readEvents, readOrderState } from '../order-state';
 import { formatAmount } from '../paise';
+import { readReturnRequests } from '../return-requests';
 
-export type Refund = {
-  amountPaise: number;
-  paidBy: string[];
-  /** The merchant's reference of the refund. */
-  reference: string | undefined;
-  /** The part of it that was paid twice. */
-  paidTwicePaise: number;
-  otherPaise: number;
-};
+function refundOf({ attempts }: OrderState, part: OrderPart | undefined) {
+  if (part?.kind !== 'refund') return undefined;
+  const { amountPaise, note, refundedPayments } = part;
+  const refunded = refundedPayments.flatMap(
+    ({ paymentId }) => attempts.find(({ id }) => id === paymentId) ?? [],
+  );
+  return {
+    amountPaise,
+    paidBy: [...new Set(refunded.flatMap((payment) => paidMethodLabel(payment) ?? []))],
+    /** The merchant's reference of the refund. */
+    reference: note ?? undefined,
+    /** The part of it that was paid twice. */
+    paidTwicePaise: paidTwiceRefundedPaise(refundedPayments, attempts),
+    otherPaise: otherRefundedPaise(refundedPayments),
+  };
+}
 
-/** The part of an order that a mail is about. */
-export type MailedPart = {
-  kind: OrderPartKind;
-  /** Such as 2 × Terracotta Pot, 7 inch. */
-  items: string[];
-  amountPaise: number;
-  note: string | null;
-  tracking: OrderTracking | null;
-  /** Whether another one of its kind was before it. */
-  isLater: boolean;
-  /** Of its items, and of all that are neither cancelled nor returned. */
-  quantity: number;
-  remaining: number;
-  /** That the carrier collects with this parcel; undefined without outstanding cash. */
-  cashPaise: number | undefined;
-};
+/** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */
+function mailedTrackings(
+  { order: { tracking }, parts }: OrderState,
+  part: OrderPart | undefined,
+): OrderTracking[] {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  if (shipments.length === 0) return tracking ? [tracking] : [];
+  const onTheWay = shipments.filter(({ deliveredAt }) => deliveredAt === null);
+  const all = onTheWay.length > 0 ? onTheWay : shipments;
+  const meant = part?.kind === 'shipment' ? [part] : all;
+  return meant.flatMap((shipment) => shipment.tracking ?? []);
+}
 
-export type MailedOrder = {
-  order: OrderRow;
-  items: OrderItemRow[];
-  payment: PaymentState | undefined;
-  note: string | null | undefined;
-  wasShipped: boolean;
-  /** Undefined before the payment and after the delivery. */
-  expectedDate: string | undefined;
-  refund: Refund | undefined;
-  /** No carrier collects the outstanding cash. */
-  isCashLeftOut: boolean;
-  refundDuePaise: number;
-  /** The part of it that was paid twice. */
-  paidTwiceDuePaise: number;
-  paidTwiceMethod: string | undefined;
-  refundMethod: string | undefined;
+/** The part of the order that a mail is about. */
+function mailedPart(state: OrderState, part: OrderPart | undefined) {
+  if (!part) return undefined;
+  const { items, parts } = state;
+  const { kind, amountPaise, note, tracking } = part;
+  return {
+    kind,
+    amountPaise,
+    note,
+    tracking,
+    /** Such as 2 × Terracotta Pot, 7 inch. */
+    items: describeItems(items, part.items),
+    /** Whether another one of its kind was before it. */
+    isLater: parts.find((one) => one.kind === kind) !== part,
+    /** Of its items, and of all that are neither cancelled nor returned. */
+    quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    remaining: items.reduce((sum, item) => sum + remainingOf(item), 0),
+    /** That the carrier collects with this parcel; undefined without outstanding cash. */
+    cashPaise: parcelCashPaise(state, part),
+  };
+}
+
+export async function readMailedOrder(database: Database, order: OrderRow, partId: number | null) {
+  const { id, status } = order;
+  const state = await readOrderState(database, order);
+  const { attempts, parts, report, payment, refundDuePaise, paidTwiceDuePaise } = state;
+  const items: OrderItemRow[] = state.items;
+  const request = (await readReturnRequests(database, id)).at(-1);
+  const events = await readEvents(database, id);
+  // A refund repeats the status with its own note.
+  const firstOf = (code: number) => events.find((event) => event.status === code);
+  const part = parts.find((one) => one.id === partId);
+  return {
+    order,
+    items,
+    payment,
+    refundDuePaise,
+    paidTwiceDuePaise,
+    note: firstOf(orderStatus.cancelled)?.note,
+    wasShipped: firstOf(orderStatus.shipped) !== undefined,
+    /** Undefined before the payment and after the delivery. */
+    expectedDate: status === orderStatus.pending ? undefined : expectedDate(order, events),
+    refund: refundOf(state, part),
+    /** No carrier collects the outstanding cash. */
+    isCashLeftOut: isCashLeftOut(state),
+    isPaid: attempts.some(isReceived),
+    refundMethod: refundMethod(order, attempts),
+    paidTwiceMethod: refundMethod(order, attempts.filter(isPaidTwice)),
+    part: mailedPart(state, part),
+    /** Of the parcels that the mail is about. */
+    trackings: mailedTrackings(state, part),
+    /** The last one. */
+    returnRequest: request && {
+      items: describeItems(items, request.items),
+      reason: request.reason,
+      status: request.status,
+      reply: request.reply,
+    },
+    /** A payment that the shopper reports, for the merchant to check. */
+    report: report && {
+      utr: report.utr,
+      previousUtr: report.previousUtr,
+      isPreviousRejected: report.isPreviousRejected,
+      hasPicture: report.hasPicture,
+    },
+  };
+}
+
+export type MailedOrder = Omit<Awaited<ReturnType<typeof readMailedOrder>>, 'isPaid'> & {
   /** An earlier mail had another tracking number. */
   isCorrected: boolean;
-  part: MailedPart | undefined;
-  /** Of the parcels that the mail is about. */
-  trackings: OrderTracking[];
-  /** The last one. */
-  returnRequest:
-    | { items: string[]; reason: string; status: string; reply: string | null }
-    | undefined;
   /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
-  /** A payment that the shopper reports, for the merchant to check. */
-  report:
-    | { utr: string; previousUtr: string | null; isPreviousRejected: boolean; hasPicture: boolean }
-    | undefined;
-  /** The last one that the merchant has not found. */
+  /** The last reported payment that the merchant has not found. */
   rejection: { utr: string; note: string | null } | undefined;
   /** Set while the shopper's email address is not verified. */
   verificationUrl: string | undefined;

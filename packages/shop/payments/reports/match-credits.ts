@@ -7,7 +7,14 @@ import type { Database } from '../../platform/database/open';
 import { orders, paymentReports, payments } from '../../platform/database/schema';
 import { hasBankReference } from '../payment-reports';
 import { receivedStates } from '../refunds';
-import type { Credit, CreditMatch } from './operations';
+import type { Credit } from './operations';
+
+export type CreditMatch =
+  /** Its reference and amount are those of this order, which waits for a payment. */
+  | { kind: 'matched'; number: string }
+  | { kind: 'recorded' }
+  /** `reason` names the order of the reference, if any. */
+  | { kind: 'other'; reason: string };
 
 /** In the alphabet of order numbers, also overlapping; a payment's reference has six more. */
 const orderNumber =

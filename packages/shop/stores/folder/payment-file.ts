@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bankAccountSchema,
   cashRulesSchema,
+  type PaymentSettingsUpdate,
   payuAccountSchema,
   providerNames,
   providersSchema,
@@ -9,7 +10,7 @@ import {
   upiAccountSchema,
   withProviders,
 } from '../../payments/payment-settings';
-import type { PaymentSettingsUpdate, PaymentView } from '../../payments/payment-settings-update';
+import type { PaymentView } from '../../payments/update-payment-settings';
 import { FolderError } from './folder-error';
 
 const variable = z
@@ -106,12 +107,7 @@ export function toPaymentUpdate(
 }
 
 /** Names the variables as .env.example does. */
-export function toPaymentFile({
-  newCallbackSecret: _,
-  payu,
-  razorpay,
-  ...others
-}: PaymentView): PaymentFile {
+export function toPaymentFile({ payu, razorpay, ...others }: PaymentView): PaymentFile {
   return {
     ...others,
     payu: payu && { ...payu, saltFrom: 'PAYU_SALT' },
