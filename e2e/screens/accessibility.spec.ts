@@ -92,25 +92,21 @@ async function checkKeyboard(page: Page): Promise<void> {
 for (const screen of screens) {
   const { name, on, isOverlay, show } = screen;
 
-  test(
-    `accessibility: ${name}`,
-    on === 'desktop' ? once : onPhone,
-    async ({ page, screenContext }) => {
-      await show(screenContext);
-      await waitForPaint(page);
+  test(`accessibility: ${name}`, on === 'desktop' ? once : onPhone, async ({ page }) => {
+    await show(page);
+    await waitForPaint(page);
 
-      const headings = page.getByRole('heading', { level: 1, includeHidden: true });
-      expect.soft(await headings.count(), 'headings of level 1').toBe(1);
-      expect.soft(await findAnimatedElements(page), 'animations with reduced motion').toEqual([]);
-      if (name === 'home') expect.soft(await loadedFonts(page)).toHaveLength(2);
-      if (name === 'listing-edge-cases') {
-        expect.soft(await loadedFonts(page)).toContain('devanagari');
-        expect.soft(await findClippedLetters(page), 'clipped Hindi and Tamil letters').toEqual([]);
-      }
-      if (on !== 'desktop') await checkPhone(page, screen);
-      // Another overlay may stand in its place on a desktop.
-      if (on !== 'phone' && (on || !isOverlay)) await checkDesktop(page, screen);
-      if (walkedScreens.includes(name)) await checkKeyboard(page);
-    },
-  );
+    const headings = page.getByRole('heading', { level: 1, includeHidden: true });
+    expect.soft(await headings.count(), 'headings of level 1').toBe(1);
+    expect.soft(await findAnimatedElements(page), 'animations with reduced motion').toEqual([]);
+    if (name === 'home') expect.soft(await loadedFonts(page)).toHaveLength(2);
+    if (name === 'listing-edge-cases') {
+      expect.soft(await loadedFonts(page)).toContain('devanagari');
+      expect.soft(await findClippedLetters(page), 'clipped Hindi and Tamil letters').toEqual([]);
+    }
+    if (on !== 'desktop') await checkPhone(page, screen);
+    // Another overlay may stand in its place on a desktop.
+    if (on !== 'phone' && (on || !isOverlay)) await checkDesktop(page, screen);
+    if (walkedScreens.includes(name)) await checkKeyboard(page);
+  });
 }

@@ -7,11 +7,10 @@ const names = ['home', 'categories', 'listing', 'product-reviews', 'product-zoom
 /** Image pixels per CSS pixel beyond which the eye sees no difference. */
 const maxUsefulDensity = 2;
 
-test('images are sharp', async ({ screenContext, deviceScaleFactor }) => {
-  const { page } = screenContext;
+test('images are sharp', async ({ page, deviceScaleFactor }) => {
   const least = 0.97 * Math.min(deviceScaleFactor ?? 1, maxUsefulDensity);
   for (const { name, show } of screens.filter((screen) => names.includes(screen.name))) {
-    await show(screenContext);
+    await show(page);
     const densities = await page.evaluate(async () => {
       const shown = [
         ...(document.querySelector('dialog[open]') ?? document).querySelectorAll('img'),

@@ -9,9 +9,9 @@ test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
 const names = ['home', 'listing', 'product-sizes-colors', 'cart', 'checkout'];
 
-test('the main screens match their snapshots', async ({ page, screenContext }) => {
+test('the main screens match their snapshots', async ({ page }) => {
   for (const { name, show } of screens.filter((screen) => names.includes(screen.name))) {
-    await show(screenContext);
+    await show(page);
     await waitForPaint(page);
     await maskDynamicText(page);
     for (const theme of ['light', 'dark'] as const) {

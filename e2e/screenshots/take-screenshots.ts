@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isShownOn, test } from '../support/screen-test';
+import { test } from '../support/screen-test';
 import { type Screen, screens } from '../support/screens';
 import { setTheme, waitForPaint } from '../support/wait-for-paint';
 import { fileName, folder, selectedValues, themes, widths } from './shots';
@@ -25,13 +25,14 @@ async function takeScreenshot(page: Page, { name, isOverlay = false }: Screen): 
 }
 
 for (const screen of screens) {
-  test(screen.name, async ({ page, screenContext }, { project }) => {
+  test(screen.name, async ({ page }, { project }) => {
     const isPhone = project.name === 'phone';
     const selectedWidths = selectedValues('SCREENSHOT_WIDTHS', widths).filter(
       (width) => (width === phoneWidth) === isPhone,
     );
-    test.skip(selectedWidths.length === 0 || !isShownOn(screen, project.name));
-    await screen.show(screenContext);
+    const isShown = !screen.on || screen.on === project.name;
+    test.skip(selectedWidths.length === 0 || !isShown);
+    await screen.show(page);
     const height = page.viewportSize()?.height ?? 0;
     for (const width of selectedWidths) {
       await page.setViewportSize({ width, height });

@@ -62,5 +62,8 @@ export const shirt = {
   ],
 } satisfies ProductInput;
 
-export const longStoreName =
-  'Shree Venkateshwara Home, Garden & Outdoor Living Emporium – आँगन (Est. 1962)';
+/** A store whose name and products have long texts. */
+export const longNames = {
+  name: 'Shree Venkateshwara Home, Garden & Outdoor Living Emporium – आँगन (Est. 1962)',
+  products: Object.values(edgeCaseProducts),
+};

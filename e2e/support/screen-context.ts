@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '../../stores/stored-shapes';
 import { heading } from './page-helpers';
-import type { SharedFixtures } from './shared-fixtures';
-import { fetchApi, newShopper, register, shippingAddress } from './shop-api';
-import type { StateName } from './store-states';
+import { urn } from './sample-products';
+import { fetchApi, newShopper, placeOrder, register, shippingAddress } from './shop-api';
 import { expect, signIn } from './test';
+import { type ProductInput, TestStore } from './test-store';
 
-export type ScreenContext = { page: Page; fixtures: SharedFixtures };
-
-export type Show = (context: ScreenContext) => Promise<void>;
+export type Show = (page: Page) => Promise<void>;
 
 export async function visit(page: Page, url: string, title: string | RegExp): Promise<void> {
   await page.goto(url);
@@ -16,7 +14,7 @@ export async function visit(page: Page, url: string, title: string | RegExp): Pr
 }
 
 export function opensAt(url: string, title: string | RegExp): Show {
-  return ({ page }) => visit(page, url, title);
+  return (page) => visit(page, url, title);
 }
 
 export function cartLine(line: Partial<CartLine> = {}): CartLine {
@@ -40,27 +38,39 @@ export async function setStorage(
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), entry);
 }
 
-/** Opens a page of a store in the state, signed in as its shopper. */
-export function opensStore(state: StateName, path: string, title: string | RegExp): Show {
-  return async ({ page, fixtures }) => {
-    const { store, shopper } = await fixtures.store(state);
-    if (shopper) await signIn(page.context(), shopper, store.host);
+type StoreState = {
+  name?: string;
+  info?: object;
+  products?: readonly ProductInput[];
+  /** Statuses of the orders of a shopper, who is signed in. */
+  orders?: readonly number[];
+};
+
+/** Opens a page of a new store in the state. */
+export function opensStore(state: StoreState, path: string, title: string | RegExp): Show {
+  const { name = 'Sample Store', info, products = [urn], orders = [] } = state;
+  return async (page) => {
+    const store = new TestStore();
+    await store.open(name, info);
+    await store.saveProducts(...products);
+    if (orders.length > 0) {
+      const token = await signIn(page.context(), await store.register(), store.host);
+      for (const status of orders) {
+        await store.transitionOrder(await store.placeOrder(token, urn.id), status);
+      }
+    }
     await visit(page, store.origin + path, title);
   };
 }
 
-/** Signs the shared customer in; returns the number of the unpaid order. */
-export async function signInAsCustomer({ page, fixtures }: ScreenContext): Promise<string> {
-  const { shopper, orders } = await fixtures.customer();
-  if (shopper) await signIn(page.context(), shopper);
-  return orders[0] ?? '';
+/** Signs in a new shopper; returns the number of an unpaid order of ₹999. */
+export async function signInWithOrder(page: Page): Promise<string> {
+  return placeOrder(await signIn(page.context(), await register(newShopper())));
 }
 
 /** Signs in a new shopper with two saved addresses. */
 export async function signInWithAddresses(page: Page): Promise<void> {
-  const shopper = newShopper();
-  await register(shopper);
-  const bearer = await signIn(page.context(), shopper);
+  const bearer = await signIn(page.context(), await register(newShopper()));
   for (const address of [
     shippingAddress,
     { ...shippingAddress, postalCode: '752001', city: 'Puri', state: 'Odisha' },

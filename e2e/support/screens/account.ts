@@ -5,7 +5,7 @@ import { expect } from '../test';
 export const accountScreens: Screen[] = [
   {
     name: 'register-errors',
-    async show({ page }) {
+    async show(page) {
       await page.goto('/register?from=%2Fcheckout');
       await page.getByLabel('Password', { exact: true }).fill('12345');
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -14,7 +14,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'account',
-    async show({ page }) {
+    async show(page) {
       await signInWithAddresses(page);
       await visit(page, '/account', 'My account');
       await expect(page.getByText('Default', { exact: true })).toBeVisible();

@@ -5,11 +5,11 @@ import { expect } from '../test';
 export const cartScreens: Screen[] = [
   {
     name: 'cart-empty',
-    show: ({ page }) => visit(page, '/cart', 'Your cart is empty'),
+    show: (page) => visit(page, '/cart', 'Your cart is empty'),
   },
   {
     name: 'cart',
-    async show({ page }) {
+    async show(page) {
       await setStorage(page, 'coupon', 'GARDEN10');
       const clogs = { id: 'monsoon-garden-clogs', name: 'Monsoon Garden Clogs', price: 974 };
       await setStorage(page, 'cart', [
@@ -23,7 +23,7 @@ export const cartScreens: Screen[] = [
   },
   {
     name: 'cart-changed',
-    async show({ page }) {
+    async show(page) {
       await setStorage(page, 'cart', [
         cartLine({ price: 899 }),
         cartLine({ id: 'sold-for-good', name: 'Cane Peacock Chair', image: '', price: 12_499 }),
@@ -35,7 +35,7 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-drawer',
     isOverlay: true,
-    async show({ page }) {
+    async show(page) {
       await visit(page, '/products?category=garden%20tools', 'Garden Tools');
       await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
       const drawer = page.getByRole('dialog');
@@ -45,7 +45,7 @@ export const cartScreens: Screen[] = [
   },
   {
     name: 'wishlist',
-    async show({ page }) {
+    async show(page) {
       await setStorage(page, 'wishlist', ['teak-folding-chair', 'monsoon-garden-clogs']);
       await page.goto('/wishlist');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { edgeCaseProducts } from '../sample-products';
+import { edgeCaseProducts, longNames } from '../sample-products';
 import { opensAt, opensStore, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
@@ -18,7 +18,7 @@ export const catalogueScreens: Screen[] = [
     name: 'listing-filters',
     on: 'phone',
     isOverlay: true,
-    async show({ page }) {
+    async show(page) {
       await visit(page, pots, 'Pots & Planters');
       await page.getByRole('button', { name: 'Filters' }).click();
       await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
@@ -26,16 +26,12 @@ export const catalogueScreens: Screen[] = [
   },
   {
     name: 'listing-edge-cases',
-    show: opensStore(
-      'long-names',
-      `/products?category=${encodeURIComponent(edgeCases)}`,
-      edgeCases,
-    ),
+    show: opensStore(longNames, `/products?category=${encodeURIComponent(edgeCases)}`, edgeCases),
   },
   {
     name: 'search-suggestions',
     isOverlay: true,
-    async show({ page }) {
+    async show(page) {
       await visit(page, '/products?search=teak', 'Results for “teak”');
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
       await page.getByRole('combobox', { name: 'Search products' }).fill('pot');

@@ -1,8 +1,8 @@
 import {
   cartLine,
   setStorage,
-  signInAsCustomer,
   signInWithAddresses,
+  signInWithOrder,
   visit,
 } from '../screen-context';
 import type { Screen } from '../screens';
@@ -11,9 +11,8 @@ import { expect } from '../test';
 export const checkoutScreens: Screen[] = [
   {
     name: 'checkout',
-    async show(context) {
-      const { page } = context;
-      await signInAsCustomer(context);
+    async show(page) {
+      await signInWithOrder(page);
       await setStorage(page, 'cart', [cartLine({ quantity: 2 })]);
       await visit(page, '/checkout', 'Checkout');
       // The heading appears before the form.
@@ -22,7 +21,7 @@ export const checkoutScreens: Screen[] = [
   },
   {
     name: 'checkout-deliver-to',
-    async show({ page }) {
+    async show(page) {
       await signInWithAddresses(page);
       await setStorage(page, 'cart', [cartLine()]);
       await visit(page, '/checkout', 'Checkout');

@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test';
 import { PaymentPage } from '../../pages/payment';
-import { type ScreenContext, signInAsCustomer } from '../screen-context';
+import { signInWithOrder } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
-async function open(context: ScreenContext): Promise<PaymentPage> {
-  const payment = new PaymentPage(context.page);
-  await payment.open(await signInAsCustomer(context));
+async function open(page: Page): Promise<PaymentPage> {
+  const payment = new PaymentPage(page);
+  await payment.open(await signInWithOrder(page));
   await expect(payment.heading).toHaveText('Complete Your Payment');
   // The fields come after the heading; with them a bar replaces that of the tabs.
   await expect(payment.payButton).toBeVisible();
@@ -15,15 +16,14 @@ async function open(context: ScreenContext): Promise<PaymentPage> {
 export const paymentScreens: Screen[] = [
   {
     name: 'payment',
-    async show(context) {
-      await open(context);
+    async show(page) {
+      await open(page);
     },
   },
   {
     name: 'payment-errors',
-    async show(context) {
-      const payment = await open(context);
-      const { page } = context;
+    async show(page) {
+      const payment = await open(page);
       await payment.showAllFieldTypes();
       await page.getByRole('checkbox', { name: /receipt$/ }).check();
       await expect(page.getByLabel('PAN')).toBeVisible();
@@ -34,9 +34,9 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'payment-qr',
-    async show(context) {
-      const payment = new PaymentPage(context.page);
-      await payment.payWith('UPI QR code', await signInAsCustomer(context));
+    async show(page) {
+      const payment = new PaymentPage(page);
+      await payment.payWith('UPI QR code', await signInWithOrder(page));
       await expect(payment.heading).toHaveText('Scan QR Code to Complete Payment');
       await expect(payment.qrCode).toBeVisible();
     },

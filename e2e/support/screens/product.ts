@@ -1,4 +1,4 @@
-import { edgeCaseProducts } from '../sample-products';
+import { edgeCaseProducts, longNames } from '../sample-products';
 import { opensAt, opensStore, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
@@ -12,19 +12,19 @@ export const productScreens: Screen[] = [
   { name: 'product-sizes-colors', show: clogs },
   {
     name: 'product-reviews',
-    async show({ page }) {
+    async show(page) {
       await visit(page, '/product/railing-planter-box', 'Balcony Railing Planter Box');
       await page.getByRole('region', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'product-long-words',
-    show: opensStore('long-names', `/product/${longText.id}`, longText.title),
+    show: opensStore(longNames, `/product/${longText.id}`, longText.title),
   },
   {
     name: 'product-restock',
     isOverlay: true,
-    async show({ page }) {
+    async show(page) {
       await visit(page, '/product/courtyard-teak-collection', 'Courtyard Teak Collection');
       await page.getByRole('button', { name: 'Notify me' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Notify me' }).click();
@@ -34,17 +34,17 @@ export const productScreens: Screen[] = [
   {
     name: 'product-zoom',
     isOverlay: true,
-    async show(context) {
-      await bench(context);
-      await context.page.getByRole('button', { name: 'Enlarge the picture' }).click();
-      await expect(context.page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
+    async show(page) {
+      await bench(page);
+      await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+      await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
     },
   },
   {
     name: 'quick-view',
     on: 'desktop',
     isOverlay: true,
-    async show({ page }) {
+    async show(page) {
       await visit(page, '/products?category=garden%20tools', 'Garden Tools');
       const card = page.getByRole('article').filter({ hasText: 'Tool Belt' });
       await card.hover();
