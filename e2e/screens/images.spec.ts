@@ -8,6 +8,8 @@ const names = ['home', 'categories', 'listing', 'product-reviews', 'product-zoom
 const maxUsefulDensity = 2;
 
 test('images are sharp', async ({ page, deviceScaleFactor }) => {
+  // The first request for each size waits until the picture is encoded.
+  test.slow();
   const least = 0.97 * Math.min(deviceScaleFactor ?? 1, maxUsefulDensity);
   for (const { name, show } of screens.filter((screen) => names.includes(screen.name))) {
     await show(page);

@@ -10,6 +10,7 @@ test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 const names = ['home', 'listing', 'product-sizes-colors', 'cart', 'checkout'];
 
 test('the main screens match their snapshots', async ({ page }) => {
+  test.slow();
   for (const { name, show } of screens.filter((screen) => names.includes(screen.name))) {
     await show(page);
     await waitForPaint(page);
