@@ -187,12 +187,18 @@ it('records a second payment once, as due for refund', async () => {
 it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)(
   'returns an error and keeps the order pending for a Razorpay response with %s',
   async (trouble) => {
+    const { timeout } = AbortSignal;
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    // Nobody waits ten seconds for a silent server.
+    if (trouble === 'silence') limit.mockImplementation(() => timeout.call(AbortSignal, 100));
     const orderId = await store.place();
     razorpay.fault = trouble;
     expect(await store.pay(orderId, { method: 'razorpay' })).toMatchObject({
       status: 200,
       body: { success: false, error: expect.stringContaining('your order is saved') },
     });
+    expect(limit).toHaveBeenCalledWith(10_000);
+    limit.mockRestore();
     expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
     razorpay.fault = undefined;
     await start(orderId);
