@@ -37,21 +37,13 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
     perShopper: '1',
   });
   for (const done of ['done', 'done=before']) {
-    expect(await manager.request(action, body)).toMatchObject({
-      status: 303,
-      location: `${path}?${done}`,
-    });
+    expect((await manager.request(action, body)).location).toBe(`${path}?${done}`);
   }
   expect(await read()).toMatchObject({
-    code: 'GARDEN10',
-    basisPoints: 1250,
-    mostPaise: 30_000,
-    leastOrderPaise: 199_900,
-    categories: ['pots'],
+    ...{ code: 'GARDEN10', basisPoints: 1250, categories: ['pots'] },
+    ...{ mostPaise: 30_000, leastOrderPaise: 199_900, usesInAll: 100, usesAShopper: 1 },
     startsAt: new Date('2090-11-01T00:00:00+05:30'),
     endsAt: new Date('2090-11-29T00:00:00+05:30'),
-    usesInAll: 100,
-    usesAShopper: 1,
   });
   expect((await listed())[0]).toMatch(
     /^GARDEN10 12\.5% off up to ₹300 on pots in orders of ₹1,999 or more.*0 of 100 used, 1 per shopper, from 1 Nov 2090, until 28 Nov 2090/,

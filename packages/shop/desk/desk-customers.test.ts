@@ -56,9 +56,7 @@ it('lists messages by pages, the newest first', async () => {
   const subjects = page.querySelectorAll('h2').map(({ text }) => text);
   expect(subjects).toHaveLength(50);
   expect(subjects.slice(0, 2)).toEqual(['<b>Bench', 'Message 50']);
-  expect(page.querySelector('[href^="mailto:"]')?.getAttribute('href')).toBe(
-    'mailto:asha@example.in',
-  );
+  expect(page.querySelector('[href="mailto:asha@example.in"]')).not.toBeNull();
   const older = page.querySelector('[href^="?after="]')?.getAttribute('href');
   const rest = await open(`messages${older}`);
   expect(rest.querySelectorAll('h2').map(({ text }) => text)).toEqual(['Message 1', 'Message 0']);
@@ -66,11 +64,9 @@ it('lists messages by pages, the newest first', async () => {
 });
 
 it('lists confirmed subscribers alone, the newest first, and downloads all rows as CSV without formulas', async () => {
-  const rowsShown = (await open('newsletter')).querySelectorAll('tbody th');
-  expect(rowsShown.map(({ text }) => text.trim())).toEqual([
-    'second@example.in',
-    'first@example.in',
-  ]);
+  const shown = (await open('newsletter')).querySelectorAll('tbody th');
+  const emails = ['second@example.in', 'first@example.in'];
+  expect(shown.map(({ text }) => text.trim())).toEqual(emails);
   const subscribers = await download('newsletter');
   expect(subscribers.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(subscribers.headers.get('content-disposition')).toBe(
@@ -84,12 +80,8 @@ it('lists confirmed subscribers alone, the newest first, and downloads all rows 
   ]);
   const messages = parse((await download('messages')).text, { bom: true }) as string[][];
   expect(messages).toHaveLength(53);
-  expect(messages.at(-1)?.slice(1)).toEqual([
-    "'=1+1",
-    'asha@example.in',
-    '<b>Bench',
-    'Does it\nfit?',
-  ]);
+  const last = ["'=1+1", 'asha@example.in', '<b>Bench', 'Does it\nfit?'];
+  expect(messages.at(-1)?.slice(1)).toEqual(last);
   expect(await api.database.select().from(staffLog).orderBy(staffLog.id)).toMatchObject([
     { email: 'owner@example.in', action: 'download', subject: 'subscribers' },
     { email: 'owner@example.in', action: 'download', subject: 'messages' },

@@ -133,10 +133,8 @@ it('keeps one notice for each address, product and choice', async () => {
   for (const selectedSize of ['M', 'L', 'L']) await requestNotice('shirt', { selectedSize });
   const sent = await confirmations();
   await confirm(tokenIn(sent.at(-1)?.text));
-  expect((await waiting()).map(({ size, confirmedAt }) => [size, confirmedAt !== null])).toEqual([
-    ['M', true],
-    ['L', true],
-  ]);
+  const confirmedAt = expect.any(Date);
+  expect(await waiting()).toMatchObject(['M', 'L'].map((size) => ({ size, confirmedAt })));
   await setStocks(1, 1);
   const alerts = (await mails()).map(({ text }) => /Shirt \(.\)/.exec(text)?.[0]);
   expect(alerts.sort()).toEqual(['Shirt (L)', 'Shirt (M)']);
@@ -250,10 +248,7 @@ it('rejects products in stock, unknown or hidden ones, and invalid addresses', a
     ['hidden', 404, {}],
   ] as const)
     expect((await requestNotice(handle, body)).status).toBe(status);
-  expect(await requestNotice('bench', { email: 'asha' })).toMatchObject({
-    status: 400,
-    body: { field: 'email' },
-  });
+  expect((await requestNotice('bench', { email: 'asha' })).body.field).toBe('email');
   expect(await waiting()).toEqual([]);
 });
 
