@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { readKeys } from './keys';
@@ -23,4 +23,15 @@ it('are read from the environment where set, without the disk', () => {
   expect(readKeys({ dataDir: '/proc/nowhere', ...both })).toEqual(both);
   const one = { ...none, merchantKey: both.merchantKey };
   expect(readKeys({ dataDir: parent, ...one }).merchantKey).toBe(both.merchantKey);
+});
+
+it.each(['', '{"merchantKey": "cut', '{}'])('states the remedy for the file %j', (text) => {
+  const file = join(parent, 'keys.json');
+  writeFileSync(file, text);
+  expect(() => readKeys({ dataDir: parent, ...none })).toThrow(
+    expect.objectContaining({
+      name: 'UnusableData',
+      message: expect.stringMatching(`^${file} is damaged: .* delete it`),
+    }),
+  );
 });

@@ -67,20 +67,27 @@ it('names every invalid setting on its own line', () => {
 });
 
 it.each([
-  [{}, false],
-  [{ STORE_HOSTS: 'shop.localhost, www.localhost=shop.localhost' }, false],
-  [{ API_PUBLIC_URL: 'http://127.0.0.1:9', STOREFRONT_PUBLIC_URL: 'http://{host}:9' }, false],
-  [{ API_HOST: '::1' }, false],
-  [{ STORE_HOSTS: 'shop.localhost, shop.example.in' }, true],
-  [{ STORE_HOSTS: 'shop.example.in=localhost' }, true],
-  [{ API_PUBLIC_URL: 'https://api.example.in' }, true],
-  [{ STOREFRONT_PUBLIC_URL: 'https://shop.example.in' }, true],
-  [{ API_HOST: '0.0.0.0' }, true],
+  [{}, []],
+  [{ STORE_HOSTS: 'shop.localhost, www.localhost=shop.localhost' }, []],
+  [{ API_PUBLIC_URL: 'http://127.0.0.1:9', STOREFRONT_PUBLIC_URL: 'http://{host}:9' }, []],
+  [{ API_HOST: '::1' }, []],
+  [{ STORE_HOSTS: 'shop.localhost, shop.example.in' }, ['STORE_HOSTS']],
+  [{ STORE_HOSTS: 'shop.example.in=localhost' }, ['STORE_HOSTS']],
+  [{ API_PUBLIC_URL: 'https://api.example.in' }, ['API_PUBLIC_URL']],
+  [{ STOREFRONT_PUBLIC_URL: 'https://shop.example.in' }, ['STOREFRONT_PUBLIC_URL']],
+  [{ API_HOST: '0.0.0.0' }, ['API_HOST']],
 ])(
-  'derives from %j whether the shop is public, and may hash cheaply in tests',
-  (environment, isPublic) => {
-    expect(readApiSettings(environment).isPublic).toBe(isPublic);
-    const readCheap = () => readApiSettings({ ...environment, TEST_PASSWORD_COST: '16' });
+  'takes %j for public where it names %j, which needs a shop and costly passwords',
+  (env, names) => {
+    const isPublic = names.length > 0;
+    expect(readApiSettings(env)).toMatchObject({ isPublic, productionSettings: names });
+    expect(readApiSettings({ ...env, INIT_DATA: 'true' }).productionSettings).toEqual([]);
+    const REDIS_URL = 'redis://127.0.0.1:9';
+    expect(readApiSettings({ ...env, REDIS_URL }).productionSettings).toEqual([
+      ...names,
+      'REDIS_URL',
+    ]);
+    const readCheap = () => readApiSettings({ ...env, TEST_PASSWORD_COST: '16' });
     if (isPublic) expect(readCheap).toThrow('TEST_PASSWORD_COST: must not be set');
     else expect(readCheap).not.toThrow();
   },

@@ -50,8 +50,7 @@ export async function ensureTemplates(): Promise<void> {
   }
 }
 
-export function makeDataDirectory(): string {
-  const directory = temporaryDirectory();
+export function makeDataDirectory(directory = temporaryDirectory()): string {
   cpSync(templateDirectory(), directory, { recursive: true });
   return directory;
 }
