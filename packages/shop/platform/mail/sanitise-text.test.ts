@@ -29,21 +29,7 @@ it('shortens a long name', () => {
 });
 
 it('removes everything that mail clients link', () => {
-  const part = fc.constantFrom(
-    'a',
-    'com',
-    '.',
-    '/',
-    ':',
-    '@',
-    ' ',
-    '7',
-    '１',
-    '．',
-    '\u200d',
-    'ß',
-    '़',
-  );
+  const part = fc.constantFrom(...'a./:@ 7１．\u200dß\u093c', 'com');
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(part, { maxLength: 60 }).map((parts) => parts.join('')),
