@@ -5,16 +5,21 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { apiErrorSchema } from '@aangan/contract/common';
 import { storeInfoSchema } from '@aangan/contract/store-info';
-import { sql } from 'drizzle-orm';
 import { storeAliases } from './platform/database/schema';
 import { testApi } from './testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
 
 const api = testApi();
+const info = {
+  storeName: 'Aangan',
+  policies: { terms: '<h2>Terms</h2>' },
+  categories: ['Pots', 'Spare Parts'],
+  categoryTexts: { Pots: 'For sill and terrace.' },
+  hiddenCategories: ['Spare Parts'],
+};
 let token: string;
 
 beforeAll(async () => {
-  const info = { storeName: 'Aangan', policies: { terms: '<h2>Terms</h2>' } };
   const store = await addStore(api.database, 'localhost', info);
   await api.database.insert(storeAliases).values({ host: 'shop.example.in', storeId: store });
   await addStore(api.database, 'tv.localhost', { storeName: 'TV' });
@@ -61,25 +66,7 @@ describe('the store', () => {
 
   it('sends its information by the contract', async () => {
     const { body } = await api.send('/storeInfo');
-    expect(storeInfoSchema.parse(body)).toMatchObject({
-      storeName: 'Aangan',
-      search: true,
-      policies: { terms: '<h2>Terms</h2>' },
-    });
-  });
-});
-
-describe('categories', () => {
-  it('are sent with their copy and hidden flags', async () => {
-    const host = 'hiding.localhost';
-    const info = {
-      categories: ['Pots', 'Spare Parts'],
-      categoryTexts: { Pots: 'For sill and terrace.' },
-      hiddenCategories: ['Spare Parts'],
-    };
-    await addStore(api.database, host, info);
-    const { body } = await api.send('/storeInfo', { host });
-    expect(body).toMatchObject(info);
+    expect(storeInfoSchema.parse(body)).toMatchObject({ ...info, search: true });
     expect(body.infoTiles).toMatchObject([{ title: 'Pots' }]);
   });
 });
@@ -91,9 +78,6 @@ describe('bad requests', () => {
 
   it.each([
     ['no JSON', register, '{"a":', 400],
-    ['an empty body', register, '', 400],
-    ['a list', register, '[]', 400],
-    ['null', register, 'null', 400],
     ['a deep list', register, deep, 400],
     ['deep in a field', register, `{"email":${deep}}`, 400],
     [
@@ -130,16 +114,6 @@ describe('bad requests', () => {
     const wrong = await api.send('/products', { method: 'DELETE' });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get('allow')).toContain('GET');
-  });
-
-  it('do not expose internal errors', async () => {
-    await api.database.execute(sql`alter table users rename to users_away`);
-    const response = await api.send('/accountInfo', { token });
-    await api.database.execute(sql`alter table users_away rename to users`);
-    expect(response).toMatchObject({
-      status: 500,
-      body: { error: 'Something went wrong. Please try again.' },
-    });
   });
 });
 
@@ -221,27 +195,5 @@ describe('pictures', () => {
     '//media/%00',
   ])('are all that %s can reach', async (path) => {
     expect((await api.send(path)).status).toBe(404);
-  });
-});
-
-describe('the merchant endpoints', () => {
-  const withKey = (key: string) =>
-    api.send('//merchant/operations/showStats', {
-      headers: { authorization: `Bearer ${key}` },
-      body: {},
-    });
-
-  it('require the merchant key', async () => {
-    expect((await withKey('merchant-key-of-the-tests')).status).toBe(200);
-    for (const key of ['', 'merchant-key-of-the-test', token]) {
-      expect((await withKey(key)).status).toBe(401);
-    }
-  });
-
-  it('are not mounted below /api/v1', async () => {
-    const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
-    expect((await api.send('/merchant/operations/showStats', { headers, body: {} })).status).toBe(
-      404,
-    );
   });
 });

@@ -39,7 +39,11 @@ it.each([
 });
 
 it('rejects calls without the key, and all calls through the storefront', async () => {
-  expect((await api.send(`${operations}/listProducts`, { body: { store } })).status).toBe(401);
+  for (const wrong of ['', 'merchant-key-of-the-test', `${key.authorization}s`]) {
+    const headers = { authorization: `Bearer ${wrong}` };
+    const rejected = await api.send(`${operations}/listProducts`, { headers, body: { store } });
+    expect(rejected.status).toBe(401);
+  }
   const below = await api.send('/merchant/operations/showStats', { headers: key, body: {} });
   expect(below.status).toBe(404);
 });

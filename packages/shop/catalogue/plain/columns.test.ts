@@ -84,26 +84,15 @@ it('accepts the documented column names in a custom mapping', () => {
       ['sku', 'Nummer'],
     ],
   });
-  expect(mapColumns(['handle', 'Preis'], ['price=Preis'])).toMatchObject({
-    fields: { regularPrice: 1, discountedPrice: undefined },
-    isSinglePrice: true,
-  });
 });
 
-it('maps a single price to the price, and a sale price of a change file to a discount', () => {
-  const prices = (header: string[]) => mapColumns(header);
-  expect(prices(['handle', 'price'])).toMatchObject({
-    fields: { regularPrice: 1, discountedPrice: undefined },
-    isSinglePrice: true,
-  });
-  expect(prices(['handle', 'sale_price'])).toMatchObject({
-    fields: { regularPrice: undefined, discountedPrice: 1 },
-    isSinglePrice: false,
-  });
-  expect(prices(['handle', 'mrp'])).toMatchObject({
-    fields: { regularPrice: 1, discountedPrice: undefined },
-    isSinglePrice: false,
-  });
+it.each([
+  [['handle', 'price'], [], { regularPrice: 1, discountedPrice: undefined }, true],
+  [['handle', 'Preis'], ['price=Preis'], { regularPrice: 1, discountedPrice: undefined }, true],
+  [['handle', 'sale_price'], [], { regularPrice: undefined, discountedPrice: 1 }, false],
+  [['handle', 'mrp'], [], { regularPrice: 1, discountedPrice: undefined }, false],
+])('maps the price of %j, %j', (header, input, fields, isSinglePrice) => {
+  expect(mapColumns(header, input)).toMatchObject({ fields, isSinglePrice });
 });
 
 it('requires only a handle if the file has handles', () => {
