@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { cancelOrder, returnOrder } from '../orders/change-order';
-import { confirmPayment } from '../payments/confirm-payment';
-import { recordRefund } from '../payments/record-refund';
-import { orders, products } from '../platform/database/schema';
+import { cancelOrder } from '../orders/change-order';
+import { products } from '../platform/database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -43,24 +41,4 @@ it.each([
   ['nothing to what is no longer counted', 5, null, { stock: null, hasStalePages: false }],
 ])('releases %s of a cancelled order', async (_what, before, then, expected) => {
   expect(await stockAfterCancelling(before, then)).toEqual(expected);
-});
-
-it('returns the stock of a refunded order once', async () => {
-  await addProducts(api.database, store, [{ handle: 'late', stock: 2 }]);
-  const body = { products: { late: 2 }, shippingAddress };
-  const { body: order } = await api.send('/orders', { token, body });
-  await confirmPayment(api.database, store, order.id, undefined);
-  await api.database.update(orders).set({ status: 3 }).where(eq(orders.id, order.id));
-  await recordRefund(api.database, store, order.id, { reference: 'UTR77' });
-  const stock = async () =>
-    (await api.database.select().from(products).where(productOf('late')))[0]?.stock;
-  expect(await stock()).toBe(0);
-  const restock = { reason: 'Too small', restock: true };
-  const { order: returned } = await returnOrder(api.database, store, order.id, restock);
-  expect(returned).toEqual({ number: order.id, status: 4, refundDuePaise: 0 });
-  expect(await stock()).toBe(2);
-  await expect(returnOrder(api.database, store, order.id, restock)).rejects.toThrow(
-    'Only Shipped or Delivered',
-  );
-  expect(await stock()).toBe(2);
 });

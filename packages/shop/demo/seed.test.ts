@@ -62,11 +62,6 @@ describe.each(demoStores)('the store $host', ({ host, folder }) => {
     expect(Object.keys(policies).sort()).toEqual(
       ['about', 'privacy', 'refund', 'return', 'shipping', 'terms'].sort(),
     );
-    expect(policies.refund).toContain('0-7 working days');
-    expect(policies.return).toContain('0-7 days');
-    expect(policies.shipping).toMatch(/0-7 working days[\s\S]*10-15 business days/);
-    expect(policies.shipping).toContain('Monday to Saturday, 10AM-6PM');
-    expect(policies.terms).toContain('Monday to Friday, 10:00-17:00');
     const placeholders = Object.values(policies).flatMap((html) => html.match(/{{\w+}}/g) ?? []);
     expect(new Set(placeholders)).toEqual(
       new Set(['{{companyName}}', '{{companyAddress}}', '{{companyEmail}}', '{{companyPhone}}']),

@@ -1,11 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { TestApi } from '../../testing/api';
-import { runApi } from '../../testing/child';
-import { makeDataDirectory } from '../../testing/data-directory';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { FakeS3 } from '../../testing/s3';
+import { readApiSettings } from '../settings';
+import { openPictureStore } from './picture-store';
 
 jest.setTimeout(120_000);
 
@@ -122,36 +122,12 @@ describe('while S3 is down', () => {
   });
 });
 
-/** A stopped shop. */
-async function openOwn() {
-  const SHOP_DATA_DIR = makeDataDirectory();
-  const close = async () => rmSync(SHOP_DATA_DIR, { recursive: true });
-  return {
-    environment: { SHOP_DATA_DIR, STOREFRONT_URL: 'http://127.0.0.1:9' } as Record<string, string>,
-    close,
-  };
-}
-
-describe('a start', () => {
-  const start = (environment: Record<string, string>) =>
-    runApi({
-      DATABASE_URL: '',
-      API_PORT: '0',
-      DEMO_STORES: 'false',
-      LOG_LEVEL: 'info',
-      ...environment,
-    });
-
-  it.each([
-    ['the key', { AWS_ACCESS_KEY_ID: 'another' }, 'InvalidAccessKeyId'],
-    ['the bucket', { MEDIA_URL: 's3://nobodys' }, 'NoSuchBucket'],
-  ])('fails where %s is wrong', async (_what, wrong, code) => {
-    const { environment, close } = await openOwn();
-    const lines: string[] = [];
-    for await (const line of start({ ...environment, ...place, ...wrong }).lines) lines.push(line);
-    expect(lines.join('\n')).toMatch(
-      new RegExp(`The shop API did not start: MEDIA_URL: s3://.* is not usable .*${code}`),
-    );
-    await close();
-  });
+it.each([
+  ['the key', { AWS_ACCESS_KEY_ID: 'another' }, 'InvalidAccessKeyId'],
+  ['the bucket', { MEDIA_URL: 's3://nobodys' }, 'NoSuchBucket'],
+])('fails to start where %s is wrong', async (_what, wrong, code) => {
+  const pictures = await openPictureStore(readApiSettings({ ...place, ...wrong }));
+  await expect(pictures.check({ warn: jest.fn() })).rejects.toThrow(
+    new RegExp(`^MEDIA_URL: s3://.* is not usable .*${code}`),
+  );
 });
