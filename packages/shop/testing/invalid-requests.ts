@@ -27,56 +27,24 @@ export type InvalidRequest = {
   body: string | undefined;
 };
 
-const invalidTexts = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\u202e\u0000\uffff',
-  'मराठी 🪴 ‮',
-  '🙂'.repeat(300),
-  'x'.repeat(10_000),
-  "'; --",
-  '"\\',
-  '%',
-  '%00',
-  '../../../etc/passwd',
-  '..%2f..%2fkeys.json',
-  '__proto__',
-  'constructor',
-  'toString',
-  '$ne',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-  '-1',
-  '1e999',
-  '0x10',
-  'NaN',
-  '99999999999999999999',
-  '2026-13-45T99:99:99Z',
-];
 const invalidText = fc.oneof(
-  fc.constantFrom(...invalidTexts),
+  fc.constantFrom(
+    '',
+    ' ',
+    'a\0b',
+    '\ud800',
+    '\u202e\u0000\uffff',
+    '🙂'.repeat(300),
+    'x'.repeat(10_000),
+  ),
+  fc.constantFrom("'; --", '"\\', '%', '%00', '../../../etc/passwd', '..%2f..%2fkeys.json'),
+  fc.constantFrom('__proto__', 'constructor', 'toString', '$ne', '{{7*7}}', '<script>'),
+  fc.constantFrom('-1', '1e999', '0x10', 'NaN', '99999999999999999999', '2026-13-45T99:99:99Z'),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const invalidValue = fc.oneof(
   invalidText,
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    -1,
-    0,
-    0.1,
-    -0.5,
-    2 ** 31,
-    2 ** 53,
-    1e308,
-    [],
-    {},
-    [[]],
-    [{}],
-  ),
+  fc.constantFrom<unknown>(null, true, -1, 0, 0.1, 2 ** 31, 2 ** 53, 1e308, [], {}, [[]], [{}]),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
@@ -139,15 +107,6 @@ function bodyOf(schema: Schema, known: KnownIds): fc.Arbitrary<string> {
   );
   return rarely(json, broken);
 }
-
-const contentTypes = [
-  'text/plain',
-  'multipart/form-data',
-  'application/json; charset=utf-16',
-  'application/x-www-form-urlencoded',
-  'application/json garbage',
-  ';',
-];
 
 /** Characters of a request line; others are percent-encoded. */
 const onTheLine = (text: string) =>
@@ -217,7 +176,15 @@ export function invalidRequests(
       path: pathOf(path, known),
       query: queryOf(parameters, known),
       body: body ? rarely(body, nothing) : rarely(nothing, fc.constant('{}')),
-      type: rarely(fc.constant('application/json'), fc.constantFrom(...contentTypes)),
+      type: rarely(
+        fc.constant('application/json'),
+        fc.constantFrom(
+          'text/plain',
+          'application/json; charset=utf-16',
+          'application/json x',
+          ';',
+        ),
+      ),
       host: rarely(
         fc.constant('localhost'),
         fc.oneof(
