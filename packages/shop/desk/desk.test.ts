@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { outbox, staffLog } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
 import { addStaff, createPasswordToken } from '../staff/accounts';
@@ -187,6 +187,27 @@ describe('with staff', () => {
       const { status, text } = await browser.open(`/desk/localhost/${list}`);
       expect(`${list} ${status} ${text.includes('Page not found.')}`).toBe(`${list} 404 true`);
     }
+  });
+
+  it('keeps the claim of a change that takes more than a minute', async () => {
+    const change = {
+      storeId: other,
+      formId: randomUUID(),
+      email: 'slow@example.in',
+      action: 'import file',
+      subject: 'all.csv',
+      values: {},
+    };
+    const ofChange = eq(staffLog.formId, change.formId);
+    const slow = runOnce(api.database, change, async () => {
+      await api.database
+        .update(staffLog)
+        .set({ at: new Date(0) })
+        .where(ofChange);
+      await expect(runOnce(api.database, change, jest.fn())).rejects.toMatchObject({ status: 409 });
+    });
+    expect(await slow).toBe(true);
+    expect(await api.database.$count(staffLog, and(ofChange, staffLog.isDone))).toBe(1);
   });
 
   it('runs a change once, and again after it failed or died with its process', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { staffLog } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
@@ -12,6 +12,9 @@ type StaffChange = Pick<
 >;
 
 const maxChangeMs = 60_000;
+
+/** Claims whose changes this process runs; an import takes minutes. */
+const running = new Set<number>();
 
 const unfinished = () =>
   new HttpError(
@@ -35,7 +38,8 @@ async function isDoneBefore(
     await sleep(100);
   }
   const isOld = lt(staffLog.at, sql`now() - make_interval(secs => ${maxChangeMs / 1000}::int)`);
-  await database.delete(staffLog).where(and(claim, eq(staffLog.isDone, false), isOld));
+  const isLeft = and(eq(staffLog.isDone, false), isOld, notInArray(staffLog.id, [...running]));
+  await database.delete(staffLog).where(and(claim, isLeft));
   throw unfinished();
 }
 
@@ -59,11 +63,14 @@ export async function runOnce(
     return runOnce(database, change, run, readValues);
   }
   const ofChange = eq(staffLog.id, claimed.id);
+  running.add(claimed.id);
   try {
     await run();
   } catch (error) {
     await database.delete(staffLog).where(ofChange);
     throw error;
+  } finally {
+    running.delete(claimed.id);
   }
   const values = await readValues?.();
   await database
