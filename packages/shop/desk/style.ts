@@ -56,6 +56,8 @@ p.error:focus-visible { outline-color: var(--error); }
 .quantity > .error, .quantity > .hint { margin: 0; align-self: start; }
 .notice { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 .tag { display: inline-block; padding: 0 10px; border: 1px solid var(--line); border-radius: 999px; font-size: .875rem; white-space: nowrap; }
+/* Of a page that grows (progress.tsx), the last part. */
+.step:has(+ *), .stop:has(~ .made) { display: none; }
 .strong { border-color: currentcolor; color: var(--leaf); }
 .due { border-color: currentcolor; color: var(--error); white-space: normal; }
 table { width: 100%; border-collapse: collapse; }
