@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { callShop } from '../api/browser';
 import { readLiveProducts } from './live-products';
 

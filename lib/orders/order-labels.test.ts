@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cancelLabel, outcomeLabel, paymentLabel, refundLabel } from './order-labels';
 
 const noRefund = { due: 0, refunded: 0 } as NonNullable<
