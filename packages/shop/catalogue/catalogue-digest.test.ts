@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../platform/database/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addStore, newVariant } from '../testing/shop';
+import { catalogueDigest } from './catalogue-digest';
+
+const api = testApi();
+let store: number;
+
+beforeAll(async () => {
+  store = await addStore(api.database);
+  const pots = Array.from({ length: 600 }, (_, at) => ({ handle: `pot-${at}`, stock: 9 }));
+  const variants = [newVariant({ size: 'S', stock: 5 }), newVariant({ size: 'M', stock: 5 })];
+  await addProducts(api.database, store, [...pots, { handle: 'clogs', variants }]);
+});
+
+type Change = Partial<typeof products.$inferInsert>;
+const sold = [newVariant({ size: 'S', stock: 4 }), newVariant({ size: 'M', stock: 5 })];
+const dearer = [newVariant({ size: 'S', stock: 5, regularPricePaise: 99_900 })];
+
+it.each<[string, string, Change | undefined, boolean]>([
+  ['a sale', 'pot-1', { stock: 8, updatedAt: new Date() }, false],
+  ['a sold variant', 'clogs', { variants: sold }, false],
+  ['a review', 'pot-1', { ratingCount: 1, ratingSum: 5 }, false],
+  ['a title', 'pot-599', { title: 'Clay' }, true],
+  ['a hidden product', 'pot-1', { hidden: true }, true],
+  ['a former handle', 'pot-2', { formerHandles: ['jug'] }, true],
+  ['variants', 'clogs', { variants: dearer }, true],
+  ['a removal', 'pot-3', undefined, true],
+])('notices %s where an import may do something else then', async (_, handle, change, differs) => {
+  const before = await catalogueDigest(api.database, store);
+  expect(await catalogueDigest(api.database, store)).toBe(before);
+  const ofProduct = eq(products.handle, handle);
+  if (change) await api.database.update(products).set(change).where(ofProduct);
+  else await api.database.delete(products).where(ofProduct);
+  expect((await catalogueDigest(api.database, store)) !== before).toBe(differs);
+});
