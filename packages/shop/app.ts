@@ -44,6 +44,7 @@ import { storeInfoRoutes } from './stores/routes/store-info';
 const maxBodyKilobytes = 256;
 const picturePaths = ['/products/*/review', '/orders/*/payment-report'];
 const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
+const importUrgency = { maxUrgentMs: 5_000, maxDelayMs: 1_000 };
 
 function contractRoutes(api: Api): ContractHono {
   const app = new ContractHono(api);
@@ -96,15 +97,16 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   const priority = new Priority(urgency);
   const limits = new AttemptLimits(settings, redis);
   const api = { ...dependencies, limits, priority, publish };
+  const imports = new Priority(importUrgency);
   for (const path of ['/api/v1/*', '/payments/*', '/sandbox/*']) {
-    app.use(path, startUrgentCalls(priority));
+    app.use(path, startUrgentCalls(priority, imports));
   }
   healthRoutes(app, dependencies);
   mediaRoutes(app, dependencies);
   app.route('/api/v1', contractRoutes(api));
   const merchant = databaseMerchant(database, settings, pictures, publish);
   app.route('/merchant', merchantRoutes(dependencies, merchant));
-  app.route('/desk', deskRoutes(api, merchant));
+  app.route('/desk', deskRoutes(api, merchant, imports));
   if (!settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));
   app.route('/payments/cash', cashRoutes(dependencies));

@@ -1,4 +1,3 @@
-import { setImmediate as endTurn } from 'node:timers/promises';
 import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
@@ -9,9 +8,8 @@ import type { Renaming } from './rename-products';
 /** Batch limits, far below those of the API. */
 const batchProducts = 500;
 const batchBytes = 8_000_000;
-/** Of a larger file: shoppers' requests take turns with its batches in the API's process. */
+/** Of a larger file: shoppers' requests go between its batches in the API's process. */
 const smallBatchProducts = 50;
-const turnMs = 15;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
@@ -48,6 +46,8 @@ export type ImportOptions = {
   stock?: StockMode | undefined;
   /** Adds missing variants to existing products. */
   newVariants?: boolean | undefined;
+  /** Products of a batch of a larger file. */
+  smallBatch?: number | undefined;
   /** Receives every handle of the file, of rejected rows too. */
   onHandle?: ((handle: string) => void) | undefined;
 };
@@ -57,23 +57,18 @@ type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 /** `isWhole`: the batch has all products of the file. */
 async function* batchesOf(
   file: CatalogueFile,
-  options: Pick<ImportOptions, 'signal'> & {
+  options: Pick<ImportOptions, 'signal' | 'smallBatch'> & {
     onRejected: (item: RejectedItem) => void;
   },
 ) {
-  const { onRejected, signal } = options;
+  const { onRejected, signal, smallBatch = smallBatchProducts } = options;
   let maxProducts = batchProducts;
-  let turnedAt = performance.now();
   let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
   let isWhole = true;
   try {
     for await (const item of file.items) {
-      if (performance.now() - turnedAt > turnMs) {
-        await endTurn();
-        turnedAt = performance.now();
-      }
       if (signal?.aborted) return;
       if (item.reason !== undefined) {
         onRejected(item);
@@ -84,10 +79,9 @@ async function* batchesOf(
       bytes += Buffer.byteLength(JSON.stringify(item.product));
       if (batch.length >= maxProducts || bytes >= batchBytes) {
         isWhole = false;
-        maxProducts = smallBatchProducts;
-        for (let start = 0; start < batch.length; start += smallBatchProducts) {
-          yield { items: batch.slice(start, start + smallBatchProducts), isWhole };
-          await endTurn();
+        maxProducts = smallBatch;
+        for (let start = 0; start < batch.length; start += smallBatch) {
+          yield { items: batch.slice(start, start + smallBatch), isWhole };
         }
         batch = [];
         bytes = 0;
@@ -135,7 +129,7 @@ export async function importProducts(
   upsert: (batch: Batch) => Promise<Upserted>,
   { onRejected, onProgress, onWarning, signal, stock = 'keep', ...options }: ImportOptions,
 ): Promise<ImportResult> {
-  const { onHandle, newVariants = false } = options;
+  const { onHandle, newVariants = false, smallBatch } = options;
   const result = emptyResult();
   const countRejected = (item: RejectedItem) => {
     result.rejected++;
@@ -152,8 +146,9 @@ export async function importProducts(
     addStock: stock === 'add',
   };
   const checkCategories = categoryCheck(onWarning);
+  const batches = batchesOf(file, { onRejected: countRejected, signal, smallBatch });
   try {
-    for await (const { items, isWhole } of batchesOf(file, { onRejected: countRejected, signal })) {
+    for await (const { items, isWhole } of batches) {
       const products = items.map(({ product }) => product);
       for (const { handle } of products) onHandle?.(handle);
       const upserted = await upsert({ products, ...batchOptions, renameBySku: isWhole });

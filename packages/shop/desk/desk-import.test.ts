@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { testShop } from '../cli/testing';
 import type { Database } from '../platform/database/open';
 import { products, staffLog } from '../platform/database/schema';
@@ -27,15 +28,18 @@ const check = (file: File, values: Record<string, string> = {}) =>
   manager.upload(path, '[enctype]', [file], values);
 type Checked = Awaited<ReturnType<typeof check>>;
 
-/** Sends the confirmation of a report. */
-function confirm({ page }: Checked, changes: Record<string, string> = {}) {
+function confirmation({ page }: Checked, changes: Record<string, string> = {}): FormData {
   const body = new FormData();
   for (const { attributes } of page.querySelectorAll(`${confirmForm} input`)) {
     body.set(attributes.name ?? '', attributes.value ?? '');
   }
   for (const [name, value] of Object.entries(changes)) body.set(name, value);
-  return manager.request(`${path}/confirm`, body);
+  return body;
 }
+
+/** Sends the confirmation of a report. */
+const confirm = (report: Checked, changes?: Record<string, string>, browser = manager) =>
+  browser.request(`${path}/confirm`, confirmation(report, changes));
 const listed = ({ page }: Checked, title: string) =>
   page
     .querySelectorAll('section')
@@ -48,6 +52,13 @@ const stored = async () =>
       ...{ handle, title, pricePaise, stock },
     }),
   );
+async function until<Value>(read: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    const value = await read();
+    if (value) return value;
+    await sleep(20);
+  }
+}
 const pot = { handle: 'pot', title: 'Pot', pricePaise: 10_000, stock: 5 };
 
 it('reports what a file does, and applies it after the confirmation alone', async () => {
@@ -174,6 +185,36 @@ describe('with the first product alone', () => {
     const rejected = listed(report, 'Rejected');
     expect(rejected).toHaveLength(101);
     expect(rejected.at(-1)).toBe('and 19,900 more');
+  });
+
+  it.each([
+    ['stops when the browser gives up', 'keep', true],
+    ['adds all of the stock although the browser gives up', 'add', false],
+  ])('%s', async (_, stock, stops) => {
+    const rows = Array.from({ length: 600 }, (_, index) => `p${index},Jug,Pots,200,3`);
+    const report = await check(csv(...rows), { stock });
+    await shop.api.database.delete(staffLog);
+    const giveUp = new AbortController();
+    const answer = fetch(`${shop.api.url}${path}/confirm`, {
+      method: 'POST',
+      headers: { cookie: manager.cookie },
+      body: confirmation(report),
+      signal: giveUp.signal,
+    });
+    const outcome = expect(answer).rejects.toThrow('aborted');
+    await until(async () => (await stored()).length > 1);
+    giveUp.abort();
+    await outcome;
+    const done = await until(async () => {
+      const [log] = await shop.api.database
+        .select()
+        .from(staffLog)
+        .where(eq(staffLog.isDone, true));
+      return log?.values;
+    });
+    const added = (await stored()).length - 1;
+    expect(done).toMatchObject({ added: `${added}`, ...(stops && { stopped: 'yes' }) });
+    expect(added < 600).toBe(stops);
   });
 
   it('confirms no bomb, no other file, and nothing without a token', async () => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Merchant } from '../merchant/operations';
 import type { Api } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
+import type { Priority } from '../platform/http/priority';
 import { deskCookies, protectDesk, requireRole, requireStaff } from './access';
 import { accountRoutes } from './account';
 import { importRoutes } from './catalogue/import';
@@ -24,7 +25,7 @@ import { startOf } from './sections';
 import { signInRoutes } from './sign-in';
 
 /** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
-export function deskRoutes(api: Api, merchant: Merchant): Hono<DeskEnv> {
+export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hono<DeskEnv> {
   const { database, settings, limits } = api;
   const app = new Hono<DeskEnv>();
   const cookies = deskCookies(settings);
@@ -73,7 +74,7 @@ export function deskRoutes(api: Api, merchant: Merchant): Hono<DeskEnv> {
   orderRoutes(app, database);
   salesRoutes(app);
   productListRoute(app);
-  importRoutes(app, database);
+  importRoutes(app, database, imports);
   newProductRoutes(app, database);
   productRoutes(app, database);
   pictureRoutes(app, database);

@@ -12,8 +12,10 @@ import {
 import type { StockMode } from '../../catalogue/import-products';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
+import type { Priority } from '../../platform/http/priority';
 import {
   Button,
+  ErrorMessage,
   Field,
   type FieldSpec,
   FileField,
@@ -22,11 +24,13 @@ import {
   type Submitted,
 } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
+import { type Report, showProgress } from '../progress';
 import { loggedValues, submitOnce, submittedWith } from '../submit';
 import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
-import { applyImport, type ImportForm, type Review, reviewImport } from './review-import';
+import { type Imported, type ImportForm, importDigest, importFile } from './review-import';
 
+const title = 'Import products';
 const maxMegabytes = 5;
 const maxName = 200;
 const maxBytes = maxMegabytes * 1024 * 1024;
@@ -58,8 +62,8 @@ const optionFields: FieldSpec[] = [
 
 const path = ({ store }: DeskContext['var']) => `/desk/${store.host}/products/new/file`;
 
-const filePage = (context: DeskContext, submitted?: Submitted) => (
-  <Page context={context} title="Import products">
+const FileForm = ({ context, submitted }: { context: DeskContext; submitted?: Submitted }) => (
+  <>
     {overwriteNotice}
     <Form
       context={context}
@@ -87,7 +91,7 @@ const filePage = (context: DeskContext, submitted?: Submitted) => (
       </div>
       <Button kind="main">Check the file</Button>
     </Form>
-  </Page>
+  </>
 );
 
 type ListProps = { title: string; lines: readonly Child[]; total?: number };
@@ -107,7 +111,7 @@ const List = ({ title, lines, total = lines.length }: ListProps) =>
 
 const atLine = ({ line, message }: { line: number; message: string }) => `Line ${line}: ${message}`;
 
-const rejectedList = ({ rejected, result }: Review) => (
+const rejectedList = ({ rejected, result }: Imported) => (
   <List
     title="Rejected"
     lines={rejected.map(({ line, reason }) => atLine({ line, message: reason }))}
@@ -115,16 +119,17 @@ const rejectedList = ({ rejected, result }: Review) => (
   />
 );
 
-function importedPage(context: DeskContext, { name }: ImportForm, review: Review) {
-  const { added, changed, rejected } = review.result;
+function ImportedFile({ context, imported }: { context: DeskContext; imported: Imported }) {
+  const { added, changed, rejected, problem } = imported.result;
   const links = (handles: readonly string[]) =>
     handles.map((handle) => <a href={productPath(context, handle)}>{handle}</a>);
   return (
-    <Page context={context} title={`Imported: ${name}`}>
+    <>
       <p class="notice" role="status">
         {countText(added, 'product')} added, {changed.toLocaleString('en-IN')} changed.{' '}
         {rejected > 0 && `${countText(rejected, 'row')} rejected.`}
       </p>
+      {problem !== undefined && <ErrorMessage>{problem}</ErrorMessage>}
       <p class="row">
         <a class="button" href={`/desk/${context.var.store.host}/products`}>
           To the products
@@ -133,29 +138,27 @@ function importedPage(context: DeskContext, { name }: ImportForm, review: Review
           Import another file
         </a>
       </p>
-      {rejectedList(review)}
-      <List title="Added" lines={links(review.added)} total={added} />
-      <List
-        title="Changed"
-        lines={links(review.changed.map(({ handle }) => handle))}
-        total={review.differing}
-      />
-    </Page>
+      {rejectedList(imported)}
+      <List title="Added" lines={links(imported.added)} total={added} />
+      <List title="Changed" lines={links(imported.changed)} total={changed} />
+    </>
   );
 }
 
-/** The first changed products with their changes. */
-function describeChanged({ merchant, store }: DeskContext['var'], { changed }: Review) {
-  return Promise.all(
-    changed.map(async (difference) => {
-      const { handle } = difference;
-      const prices = await merchant.showProduct({ store: store.host, handle });
-      return describeProduct({ ...difference, prices });
-    }),
-  );
+/** The first changed products with their changes, one by one: shoppers' requests go between them. */
+async function describeChanged({ merchant, store }: DeskContext['var'], { differences }: Imported) {
+  const lines: string[] = [];
+  for (const difference of differences) {
+    const { handle } = difference;
+    const prices = await merchant.showProduct({ store: store.host, handle });
+    lines.push(describeProduct({ ...difference, prices }));
+  }
+  return lines;
 }
 
-async function reviewPage(
+type Review = Imported & { digest: string };
+
+async function reviewOf(
   context: DeskContext,
   { name, bytes, values }: ImportForm,
   review: Review,
@@ -165,7 +168,7 @@ async function reviewPage(
   const { added, changed, unchanged, rejected, renamings, problem } = result;
   const packed = await promisify(gzip)(bytes);
   return (
-    <Page context={context} title={`Check: ${name}`}>
+    <>
       <p class="notice" role="status">
         Nothing is changed yet. The file adds {countText(added, 'product')}, changes{' '}
         {changed.toLocaleString('en-IN')}, and leaves {unchanged.toLocaleString('en-IN')} as they
@@ -222,7 +225,7 @@ async function reviewPage(
         title="How the file is read"
         lines={file.format === 'shopify' ? ["Shopify's product export"] : file.mapping}
       />
-    </Page>
+    </>
   );
 }
 
@@ -253,49 +256,78 @@ async function uploaded({ files, form }: DeskContext['var']): Promise<ImportForm
   };
 }
 
-export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
-  app.get('/:host/products/new/file', (context) => context.html(filePage(context)));
+export function importRoutes(app: Hono<DeskEnv>, database: Database, priority: Priority): void {
+  app.get('/:host/products/new/file', (context) =>
+    context.html(
+      <Page context={context} title={title}>
+        <FileForm context={context} />
+      </Page>,
+    ),
+  );
 
-  app.post('/:host/products/new/file', async (context) => {
-    try {
-      const form = await uploaded(context.var);
-      const review = await reviewImport(context.var, form, context.req.raw.signal);
-      return context.html(await reviewPage(context, form, review));
-    } catch (error) {
-      const { status, submitted } = submittedWith(context.var.form, error);
-      return context.html(filePage(context, submitted), status);
-    }
-  });
-
-  app.post('/:host/products/new/file/confirm', async (context) => {
-    const { form: values, store } = context.var;
-    const form = await unpack(values);
-    const review = await reviewImport(context.var, form, context.req.raw.signal);
-    const { added, changed, rejected } = review.result;
-    const logged = loggedValues(
-      [{ name: 'stock', label: 'Stock of existing products' }, ...optionFields],
-      values,
-    );
-    const change = {
-      action: 'import file',
-      subject: form.name,
-      values: { ...logged, added: `${added}`, changed: `${changed}`, rejected: `${rejected}` },
+  async function check(context: DeskContext, form: ImportForm, report: Report): Promise<Review> {
+    const { signal } = context.req.raw;
+    const digest = await importDigest(database, context.var.store.id, form);
+    return {
+      ...(await importFile(context.var, form, { check: true, report, signal, priority })),
+      digest,
     };
-    try {
-      const done = await submitOnce(context, database, change, async () => {
-        if (review.digest !== values.digest || review.result.problem !== undefined) {
-          throw new HttpError(
-            409,
-            'The products have changed since you checked the file. This is what it does now.',
-          );
-        }
-        await applyImport(context.var, form);
-      });
-      if (done === 'done') return context.html(importedPage(context, form, review));
-      return context.redirect(`/desk/${store.host}/products?${done}`, 303);
-    } catch (error) {
-      const { status, submitted } = submittedWith(values, error);
-      return context.html(await reviewPage(context, form, review, submitted), status);
-    }
+  }
+
+  app.post('/:host/products/new/file', (context) =>
+    showProgress(context, { title, stop: path(context.var) }, async (report) => {
+      try {
+        const form = await uploaded(context.var);
+        const content = await reviewOf(context, form, await check(context, form, report));
+        return { title: `Check: ${form.name}`, content };
+      } catch (error) {
+        const { status, submitted } = submittedWith(context.var.form, error);
+        const content = <FileForm context={context} submitted={submitted} />;
+        return { title, content, status };
+      }
+    }),
+  );
+
+  app.post('/:host/products/new/file/confirm', (context) => {
+    const { form: values, store } = context.var;
+    // Another import would add again what a stopped one had added to the stock.
+    const mayStop = values.stock !== 'add';
+    const signal = mayStop ? context.req.raw.signal : undefined;
+    const stop = mayStop ? path(context.var) : undefined;
+    return showProgress(context, { title, stop }, async (report) => {
+      const form = await unpack(values);
+      const options = loggedValues(
+        [{ name: 'stock', label: 'Stock of existing products' }, ...optionFields],
+        values,
+      );
+      const change = { action: 'import file', subject: form.name, values: options };
+      const outdated = new HttpError(
+        409,
+        'The products have changed since you checked the file. This is what it does now.',
+      );
+      let imported: Imported | undefined;
+      async function run() {
+        const digest = await importDigest(database, store.id, form);
+        if (digest !== values.digest) throw outdated;
+        imported = await importFile(context.var, form, { check: false, report, signal, priority });
+      }
+      async function logged() {
+        const { added = 0, changed = 0, rejected = 0 } = imported?.result ?? {};
+        const counts = { added: `${added}`, changed: `${changed}`, rejected: `${rejected}` };
+        return { ...options, ...counts, ...(signal?.aborted && { stopped: 'yes' }) };
+      }
+      try {
+        const done = await submitOnce(context, database, change, run, logged);
+        if (!imported) return context.redirect(`/desk/${store.host}/products?${done}`, 303);
+        const content = <ImportedFile context={context} imported={imported} />;
+        return { title: `Imported: ${form.name}`, content };
+      } catch (error) {
+        if (error !== outdated) throw error;
+        const { status, submitted } = submittedWith(values, error);
+        const review = await check(context, form, report);
+        const content = await reviewOf(context, form, review, submitted);
+        return { title: `Check: ${form.name}`, content, status };
+      }
+    });
   });
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { catalogueDigest } from '../../catalogue/catalogue-digest';
 import type { ProductDifference } from '../../catalogue/describe-product';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
@@ -12,9 +14,12 @@ import {
   importProducts,
   stockModes,
 } from '../../catalogue/import-products';
-import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
+import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
+import { openInThread } from '../../catalogue/open-in-thread';
 import type { Batch, Upserted } from '../../catalogue/operations';
+import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
+import type { Priority } from '../../platform/http/priority';
 import { parseInput } from '../../platform/http/read-input';
 import type { DeskContext } from '../env';
 
@@ -27,127 +32,145 @@ const optionsSchema = z.object({
 
 export type ImportForm = { name: string; bytes: Buffer; values: Record<string, string> };
 
-const limits = { rows: 50_000, cells: 1_000_000 };
-
-let isRunning = false;
-
-/** Runs the importer on an uploaded file, one at a time; 422 for a file that it cannot read. */
-async function importFile<Result>(
-  form: ImportForm,
-  run: (file: CatalogueFile, options: Pick<ImportOptions, 'stock' | 'newVariants'>) => Result,
-): Promise<Awaited<Result>> {
-  if (isRunning) {
-    throw new HttpError(409, 'Another file is checked or imported now. Try again in a minute.');
-  }
-  isRunning = true;
-  try {
-    return await readFile(form, run);
-  } finally {
-    isRunning = false;
-  }
-}
-
-async function readFile<Result>(
-  { name, bytes, values }: ImportForm,
-  run: (file: CatalogueFile, options: Pick<ImportOptions, 'stock' | 'newVariants'>) => Result,
-): Promise<Awaited<Result>> {
-  const {
-    stock,
-    newVariants,
-    category,
-    map = '',
-  } = parseInput(
+const readOptions = ({ values }: ImportForm) =>
+  parseInput(
     optionsSchema,
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
   );
-  const folder = await mkdtemp(join(tmpdir(), 'aangan-import-'));
-  const path = join(folder, 'products.csv');
-  try {
-    await writeFile(path, bytes);
-    const columns = map.split('\n').flatMap((line) => line.trim() || []);
-    const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
-    return await run(file, { stock, newVariants: newVariants !== undefined });
-  } catch (error) {
-    if (!(error instanceof CatalogueFileError)) throw error;
-    throw new HttpError(422, error.message.replaceAll(path, name));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+
+/** Of the file, of the options and of the catalogue: an import does what was checked with the same ones. */
+export async function importDigest(
+  database: Database,
+  storeId: number,
+  form: ImportForm,
+): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(readOptions(form)))
+    .update(await catalogueDigest(database, storeId))
+    .update(form.bytes)
+    .digest('hex');
 }
 
 const maxListed = 100;
+/** In it, calls that arrived during a batch are accepted; the next batch lets them finish. */
+const pauseMs = 10;
+/** Writing them keeps a shopper waiting as long as checking the importer's batches does. */
+const writtenBatch = 20;
 
-export type Review = {
+export type Imported = {
   file: Pick<CatalogueFile, 'format' | 'mapping'>;
   result: ImportResult;
   /** The first ones of each. */
   rejected: { line: number; reason: string }[];
   warnings: ImportWarning[];
   added: string[];
-  changed: ProductDifference[];
+  changed: string[];
+  /** Of a check. */
+  differences: ProductDifference[];
   /** Changed in more than their handle. */
   differing: number;
-  /** Of all that the import adds, changes, renames and rejects. */
-  digest: string;
 };
 
 function addFirst<Entry>(list: Entry[], entries: readonly Entry[]): void {
   list.push(...entries.slice(0, maxListed - list.length));
 }
 
-/** Dry run of the import; it ends when the browser gives up. */
-export function reviewImport(
-  { merchant, store }: DeskContext['var'],
-  form: ImportForm,
-  signal: AbortSignal,
-): Promise<Review> {
-  return importFile(form, async (file, options) => {
-    const hash = createHash('sha256');
-    const lists: Pick<Review, 'rejected' | 'warnings' | 'added' | 'changed'> = {
-      rejected: [],
-      warnings: [],
-      added: [],
-      changed: [],
-    };
-    let differing = 0;
-    async function check(batch: Batch): Promise<Upserted> {
-      const upserted = await merchant.upsertProducts({ ...batch, store: store.host, check: true });
-      const { added, differences = [], renamings = [] } = upserted;
-      differing += differences.length;
-      addFirst(lists.added, added);
-      addFirst(lists.changed, differences);
-      // Without values: a sale meanwhile is no other change.
-      const fields = differences.map(({ handle, fields }) => [
-        handle,
-        fields.map((one) => one.field),
-      ]);
-      hash.update(JSON.stringify([added, fields, renamings]));
-      return upserted;
-    }
-    const result = await importProducts(file, check, {
-      ...options,
-      signal,
-      onRejected({ line, reason }) {
-        addFirst(lists.rejected, [{ line, reason }]);
-        hash.update(JSON.stringify([line, reason]));
-      },
-      onWarning: (warning) => addFirst(lists.warnings, [warning]),
-    });
-    signal.throwIfAborted();
-    return { file, result, ...lists, differing, digest: hash.digest('hex') };
+export type ImportRun = {
+  /** Nothing is written. */
+  check: boolean;
+  report: (progress: string) => void;
+  /** Ends it; what was written stays. */
+  signal: AbortSignal | undefined;
+  /** Calls that go before the next batch. */
+  priority: Priority;
+};
+
+type Target = Pick<DeskContext['var'], 'merchant' | 'store'>;
+
+async function runImport(
+  { merchant, store }: Target,
+  file: CatalogueFile,
+  countItems: () => Promise<number>,
+  options: ImportOptions,
+  { check, report, signal, priority }: ImportRun,
+): Promise<Imported> {
+  const lists: Omit<Imported, 'file' | 'result' | 'differing'> = {
+    rejected: [],
+    warnings: [],
+    added: [],
+    changed: [],
+    differences: [],
+  };
+  let differing = 0;
+  report('Reading the file');
+  const total = await countItems();
+  async function upsert(batch: Batch): Promise<Upserted> {
+    const upserted = await merchant.upsertProducts({ ...batch, store: store.host, check });
+    const { added, changed, differences = [] } = upserted;
+    differing += differences.length;
+    addFirst(lists.added, added);
+    addFirst(lists.changed, changed);
+    addFirst(lists.differences, differences);
+    await sleep(pauseMs);
+    await priority.afterUrgent();
+    return upserted;
+  }
+  const result = await importProducts(file, upsert, {
+    ...options,
+    signal,
+    smallBatch: check ? undefined : writtenBatch,
+    onRejected: ({ line, reason }) => addFirst(lists.rejected, [{ line, reason }]),
+    onWarning: (warning) => addFirst(lists.warnings, [warning]),
+    onProgress({ added, changed, unchanged, rejected }) {
+      const [done, all] = [added + changed + unchanged + rejected, total].map((count) =>
+        count.toLocaleString('en-IN'),
+      );
+      report(`${done} of ${all} products ${check ? 'checked' : 'imported'}`);
+    },
   });
+  if (check) signal?.throwIfAborted();
+  else await merchant.syncCatalogue({ store: store.host, changed: result.changedHandles });
+  return { file, result, ...lists, differing };
 }
 
-export async function applyImport(
-  { merchant, store }: DeskContext['var'],
+const limits = { rows: 50_000, cells: 1_000_000 };
+
+async function openFile(target: Target, form: ImportForm, run: ImportRun): Promise<Imported> {
+  const { stock, newVariants, category, map = '' } = readOptions(form);
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-import-'));
+  const path = join(folder, 'products.csv');
+  try {
+    await writeFile(path, form.bytes);
+    const columns = map.split('\n').flatMap((line) => line.trim() || []);
+    return await openInThread(
+      [path, columns, undefined, category || undefined, limits],
+      run.signal,
+      (file, countItems) =>
+        runImport(target, file, countItems, { stock, newVariants: newVariants !== undefined }, run),
+    );
+  } catch (error) {
+    if (!(error instanceof CatalogueFileError)) throw error;
+    throw new HttpError(422, error.message.replaceAll(path, form.name));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+let isRunning = false;
+
+/** Imports or checks an uploaded file, one at a time; 422 for a file that it cannot read. */
+export async function importFile(
+  target: Target,
   form: ImportForm,
-): Promise<void> {
-  const { changedHandles: changed } = await importFile(form, (file, options) =>
-    importProducts(
-      file,
-      (batch) => merchant.upsertProducts({ ...batch, store: store.host }),
-      options,
-    ),
-  );
-  await merchant.syncCatalogue({ store: store.host, changed });
+  run: ImportRun,
+): Promise<Imported> {
+  if (isRunning) {
+    throw new HttpError(409, 'Another file is checked or imported now. Try again in a minute.');
+  }
+  isRunning = true;
+  try {
+    return await openFile(target, form, run);
+  } finally {
+    isRunning = false;
+  }
 }

@@ -39,17 +39,19 @@ export function limitCatalogueReads(
 
 const catalogueReads = /^\/api\/v1\/(?:products|catalogue)(?:\/|$)/;
 
-/** All calls but those of browsing are urgent. */
-export const startUrgentCalls = (priority: Priority): MiddlewareHandler<AppEnv> =>
+/** All calls go before `imports`, and all but those of browsing before `browsing`. */
+export const startUrgentCalls = (
+  browsing: Priority,
+  imports: Priority,
+): MiddlewareHandler<AppEnv> =>
   createMiddleware(async ({ req }, next) => {
     const isBrowsing =
       req.method === 'GET' && catalogueReads.test(req.path) && req.query('ids') === undefined;
-    if (isBrowsing) return next();
-    const end = priority.startUrgent();
+    const ends = (isBrowsing ? [imports] : [imports, browsing]).map((one) => one.startUrgent());
     try {
       await next();
     } finally {
-      end();
+      for (const end of ends) end();
     }
   });
 
