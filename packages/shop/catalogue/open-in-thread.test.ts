@@ -45,11 +45,11 @@ it('tells why it refuses a file, and where it ends early', async () => {
 it('ends while it reads, and as if the file ended while its items are used', async () => {
   const path = writeCsv(lines(20_000));
   const early = new AbortController();
-  const reading = openInThread([path], early.signal, async (_file, countItems) => {
+  await openInThread([path], early.signal, async (file, countItems) => {
     early.abort();
-    return countItems();
+    expect(await countItems()).toBe(0);
+    expect(await itemsOf(file)).toEqual([]);
   });
-  expect(await reading).toBe(0);
   await expect(openInThread([path], early.signal, itemsOf)).rejects.toThrow('aborted');
 
   const late = new AbortController();

@@ -31,9 +31,10 @@ export async function openInThread<Result>(
   const thread = new Worker(script, { workerData: openArguments });
   const end = () => thread.terminate();
   signal?.addEventListener('abort', end);
-  thread.once('exit', () => thread.emit('message', {}));
   const messages = on(thread, 'message');
-  const receive = async (): Promise<Message> => (await messages.next()).value[0];
+  // Then nobody waits for a message.
+  thread.once('exit', () => messages.return?.());
+  const receive = async (): Promise<Message> => (await messages.next()).value?.[0] ?? {};
   async function* readItems() {
     for (;;) {
       thread.postMessage('next');
