@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { cancelOrder } from '../orders/change-order';
+import { cancelOrder, returnOrder } from '../orders/change-order';
+import { shipOrder } from '../orders/ship-order';
+import { confirmPayment } from '../payments/confirm-payment';
 import { products } from '../platform/database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -41,4 +43,22 @@ it.each([
   ['nothing to what is no longer counted', 5, null, { stock: null, hasStalePages: false }],
 ])('releases %s of a cancelled order', async (_what, before, then, expected) => {
   expect(await stockAfterCancelling(before, then)).toEqual(expected);
+});
+
+it('returns each item to the stock once, also after the order is returned', async () => {
+  const { database } = api;
+  await addProducts(database, store, [{ handle: 'late', stock: 2 }]);
+  const body = { products: { late: 2 }, shippingAddress };
+  const { body: order } = await api.send('/orders', { token, body });
+  await confirmPayment(database, store, order.id, undefined);
+  await shipOrder(database, store, order.id, { number: 'EE1' });
+  const stockAfter = async (restock: boolean, items?: { item: string; quantity: number }[]) => {
+    await returnOrder(database, store, order.id, { restock, items });
+    const [row] = await database.select().from(products).where(productOf('late'));
+    return row?.stock;
+  };
+  expect(await stockAfter(true, [{ item: 'late', quantity: 1 }])).toBe(1);
+  expect(await stockAfter(false)).toBe(1);
+  expect(await stockAfter(true)).toBe(2);
+  await expect(stockAfter(true)).rejects.toThrow('Only Shipped or Delivered');
 });

@@ -54,7 +54,10 @@ describe('a response', () => {
     ['another amount', { amount: '1.00' }],
     ['another payment', { txnid: 'A7K39QWDX4T2PN' }],
     ['another order', { udf1: 'b' }],
-    ['another account', { key: 'other' }],
+    [
+      'another account',
+      { key: 'other', hash: sha512(`eCwWELxi|${reversed.replace('gtKFFx', 'other')}`) },
+    ],
     ['no hash', { hash: undefined }],
     ['half a hash', { hash: response.hash.slice(0, 64) }],
     ['no hexadecimal', { hash: 'z'.repeat(128) }],
