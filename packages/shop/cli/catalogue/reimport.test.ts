@@ -42,6 +42,13 @@ it('updates only columns of the file and clears empty cells', async () => {
   expect(await exported()).toMatchObject({ towel: { goes_with: '' } });
 });
 
+it('rejects values that are no code, or too long', async () => {
+  const lines = ['handle,HSN,net_quantity', 'towel,63,', `sheet,,${'9'.repeat(101)}`];
+  const { stderr } = await importLines(lines);
+  expect(stderr).toContain('line 2: HSN must have 4 to 8 digits');
+  expect(stderr).toContain('line 3: net_quantity must have at most 100 characters');
+});
+
 it('preserves the alternative texts of pictures, which stay with them', async () => {
   const [red, blue] = ['https://cdn.example.in/red.jpg', 'https://cdn.example.in/blue.jpg'];
   await importLines(['handle,images,image_texts', `towel,${red} | ${blue},Red towel | Blue towel`]);
