@@ -15,8 +15,9 @@ export const checkoutScreens: Screen[] = [
       await signInWithOrder(page);
       await setStorage(page, 'cart', [cartLine({ quantity: 2 })]);
       await visit(page, '/checkout', 'Checkout');
-      // The heading appears before the form.
-      await expect(page.getByRole('button', { name: 'Create Order' })).toBeVisible();
+      // The heading appears before the form, and this before the address of the last order.
+      await expect(page.getByLabel('Full name')).not.toHaveValue('');
+      await expect(page.getByRole('button', { name: 'Create Order' })).toBeEnabled();
     },
   },
   {
