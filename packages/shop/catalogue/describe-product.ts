@@ -8,8 +8,6 @@ import { type CatalogueField, fieldsWith, productFields } from './product-fields
 import type { Renaming } from './rename-products';
 
 export type ProductDifference = NonNullable<Upserted['differences']>[number];
-/** With the stored prices. */
-export type ChangedProduct = ProductDifference & { prices: Prices };
 
 const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
   formatPaise(discountedPricePaise ?? regularPricePaise);
@@ -18,7 +16,7 @@ const mrpOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
 
 const priceFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise'];
 
-function describePrices({ fields, prices }: ChangedProduct): string[] {
+function describePrices({ fields, prices }: ProductDifference): string[] {
   const written = fields.filter(({ field }) => priceFields.includes(field));
   const after = { ...prices };
   for (const { field, after: value } of written) Object.assign(after, { [field]: value });
@@ -32,7 +30,7 @@ function describePrices({ fields, prices }: ChangedProduct): string[] {
 
 const formatted = fieldsWith('format');
 
-function describeField({ field, before, after }: ChangedProduct['fields'][number]): string {
+function describeField({ field, before, after }: ProductDifference['fields'][number]): string {
   const known = formatted.find((one) => one === field);
   if (!known) return describeChange({ path: field === 'descriptionHtml' ? 'description' : field });
   const { names, format } = productFields[known];
@@ -43,7 +41,7 @@ function describeField({ field, before, after }: ChangedProduct['fields'][number
 }
 
 /** The changes of a product by column: `pot: price: ₹2,499.00 → ₹2,299.00` */
-export function describeProduct(changed: ChangedProduct): string {
+export function describeProduct(changed: ProductDifference): string {
   const others = changed.fields.filter(
     ({ field }, _, all) =>
       !priceFields.includes(field) &&

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page, store, text } from '../merchant/inputs';
+import type { Prices } from './prices';
 import { catalogueChangeSchema, completeProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
 import type { Renaming } from './rename-products';
@@ -68,8 +69,8 @@ export type Upserted = {
   renamings?: Renaming[];
   /** Categories of the store and of these products before. */
   categories?: string[] | undefined;
-  /** With `check`: the differing fields of each changed product. */
-  differences?: { handle: string; fields: FieldDifference[] }[];
+  /** With `check`: the differing fields of each changed product, and its prices before. */
+  differences?: { handle: string; fields: FieldDifference[]; prices: Prices }[];
 };
 
 export const catalogueOperations = {

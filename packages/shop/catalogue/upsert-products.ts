@@ -25,14 +25,14 @@ function difference({ name, type, field, newValue }: ColumnChange): SQL {
     : sql`jsonb_build_object('field', ${field}::text, 'before', ${before}, 'after', ${after})`;
 }
 
-type FieldDifference = NonNullable<Upserted['differences']>[number]['fields'][number];
+type Difference = NonNullable<Upserted['differences']>[number];
 
 async function findDifferences(
   database: Database,
   storeId: number,
   updated: CatalogueProduct[],
   changes: ColumnChange[],
-): Promise<NonNullable<Upserted['differences']>> {
+): Promise<Difference[]> {
   if (updated.length === 0) return [];
   const differing = changes.map(
     (change) =>
@@ -41,18 +41,21 @@ async function findDifferences(
   const compared = database
     .$with('compared', {
       handle: sql<string>`handle`.as('handle'),
-      fields: sql<FieldDifference[]>`fields`.as('fields'),
+      prices: sql<Difference['prices']>`prices`.as('prices'),
+      fields: sql<Difference['fields']>`fields`.as('fields'),
     })
     .as(
-      sql`select products.handle, to_jsonb(array_remove(array[${join(differing)}]::jsonb[], null)) as fields
+      sql`select products.handle, jsonb_build_object(
+        'regularPricePaise', products.regular_price_paise, 'discountedPricePaise', products.discounted_price_paise
+      ) as prices, to_jsonb(array_remove(array[${join(differing)}]::jsonb[], null)) as fields
       from jsonb_to_recordset(${JSON.stringify(updated.map(toRecord))}::jsonb) as excluded (${allTypes})
       join ${products} on products.store_id = ${storeId}::bigint and products.handle = excluded.handle`,
     );
   const rows = await database.with(compared).select().from(compared);
   return rows
     .filter(({ fields }) => fields.length > 0)
-    .map(({ handle, fields }) => ({
-      handle,
+    .map(({ fields, ...product }) => ({
+      ...product,
       fields: [...new Map(fields.map((one) => [one.field, one])).values()],
     }));
 }

@@ -1,8 +1,7 @@
-import { type ChangedProduct, describeProduct } from '../../catalogue/describe-product';
+import { describeProduct } from '../../catalogue/describe-product';
 import { type ImportWarning, importProducts } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '../../catalogue/operations';
-import type { Prices } from '../../catalogue/prices';
 import { allRows } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
 import { openProducts, readStore } from '../../stores/folder/read-folder';
@@ -15,7 +14,7 @@ import { folderInput } from './files';
 
 type ProductChanges = {
   added: string[];
-  changed: ChangedProduct[];
+  changed: string[];
   onlyInStore: string[];
   rejected: { line: number; reason: string }[];
   warnings: ImportWarning[];
@@ -28,12 +27,8 @@ async function compareProducts(
   { store, isNew, signal }: { store: string; isNew: boolean; signal: AbortSignal },
 ): Promise<ProductChanges> {
   const onlyInStore = new Set<string>();
-  const pricesOf = new Map<string, Prices>();
   const rows = isNew ? [] : allRows((after) => merchant.listProducts({ store, after }));
-  for await (const { handle, regularPricePaise, discountedPricePaise } of rows) {
-    onlyInStore.add(handle);
-    pricesOf.set(handle, { regularPricePaise, discountedPricePaise });
-  }
+  for await (const { handle } of rows) onlyInStore.add(handle);
   const changes: ProductChanges = {
     added: [],
     changed: [],
@@ -44,10 +39,7 @@ async function compareProducts(
   const compare = async (batch: Batch): Promise<Upserted> => {
     const result = await merchant.upsertProducts({ ...batch, store, check: true, newStore: isNew });
     changes.added.push(...result.added);
-    for (const difference of result.differences ?? []) {
-      const prices = pricesOf.get(difference.handle);
-      if (prices) changes.changed.push({ ...difference, prices });
-    }
+    changes.changed.push(...(result.differences ?? []).map(describeProduct));
     return result;
   };
   await importProducts(file, compare, {
@@ -88,7 +80,7 @@ export const diffCommand = defineCommand({
       section('Coupons', allLines(coupons.steps.map(({ text }) => text))),
       section('New pictures', allLines(missing.map(({ name }) => name))),
       section('New products', allLines(products?.added ?? [])),
-      section('Changed products', allLines((products?.changed ?? []).map(describeProduct))),
+      section('Changed products', allLines(products?.changed ?? [])),
       section('Rejected rows', allLines(rejected ?? [])),
       section('Warnings', allLines([...(warnings ?? []), ...coupons.warnings])),
       section(

@@ -145,17 +145,6 @@ function ImportedFile({ context, imported }: { context: DeskContext; imported: I
   );
 }
 
-/** The first changed products with their changes, one by one: shoppers' requests go between them. */
-async function describeChanged({ merchant, store }: DeskContext['var'], { differences }: Imported) {
-  const lines: string[] = [];
-  for (const difference of differences) {
-    const { handle } = difference;
-    const prices = await merchant.showProduct({ store: store.host, handle });
-    lines.push(describeProduct({ ...difference, prices }));
-  }
-  return lines;
-}
-
 type Review = Imported & { digest: string };
 
 async function reviewOf(
@@ -217,7 +206,7 @@ async function reviewOf(
       />
       <List
         title="Changed"
-        lines={await describeChanged(context.var, review)}
+        lines={review.differences.map(describeProduct)}
         total={review.differing}
       />
       <List title="New" lines={review.added} total={added} />
