@@ -1,90 +1,114 @@
-import { hasPrefix } from '../../orders/delivery/pin-prefixes';
+import { valueFacets } from '@aangan/contract/facets';
 import type { StoredStoreInfo } from '../../platform/database/schema';
 import { didYouMean } from '../../platform/suggest';
 import type { CatalogueNames } from '../../stores/folder/read-folder';
 import { inFile, placedLinks } from '../../stores/folder/shop-links';
-import { collectionWarnings } from './collection-warnings';
 
-type Named = [place: string, name: string];
+type Named = [place: string, name: string | null | undefined];
 
-const namesIn = (place: string, names: readonly string[] | null | undefined) =>
+const listed = (place: string, names: readonly string[] | null | undefined) =>
   (names ?? []).map((name, index): Named => [`${place}.${index}`, name]);
 
-const keysOf = (map: object | null | undefined) => Object.keys(map ?? {});
+const keysOf = (place: string, map: object | null | undefined) =>
+  Object.keys(map ?? {}).map((name): Named => [`${place}.${name}`, name]);
 
-function linkedCategory(link: string | null | undefined): string | undefined {
-  if (!link?.startsWith('/products')) return undefined;
-  return new URL(link, 'http://shop').searchParams.get('category') ?? undefined;
-}
+const linkedCategory = (link: string) =>
+  link.startsWith('/products') ? new URL(link, 'http://shop').searchParams.get('category') : null;
 
-function namedCategories(info: StoredStoreInfo): Named[] {
-  const { categories, hiddenCategories, season, gst } = info;
-  const named: [string, string | null | undefined][] = [
-    ...(categories ?? []).map((name, index): Named => [`categories.${index}`, name]),
-    ...(hiddenCategories ?? []).map((name, index): Named => [`hiddenCategories.${index}`, name]),
-    ...keysOf(info.categoryTexts).map((name): Named => [`categoryTexts.${name}`, name]),
-    ...keysOf(gst?.categoryRates).map((name): Named => [`gst.categoryRates.${name}`, name]),
-    ...placedLinks(info).map(
-      ({ place, link }) => [place, linkedCategory(link)] as [string, string | undefined],
-    ),
-    ['season.category', season?.category],
-  ];
-  return named.filter((entry): entry is Named => Boolean(entry[1]));
-}
+const linkedProduct = (link: string) => /^\/product\/([^/?#]+)/.exec(link)?.[1];
 
-function unknownNames(named: Named[], known: Set<string>, what: string): string[] {
-  if (known.size === 0) return [];
+/** Compares names in any case. */
+function unknownNames(
+  named: readonly Named[],
+  known: ReadonlySet<string>,
+  describe: (name: string) => string,
+): string[] {
   const keys = new Set([...known].map((name) => name.toLowerCase()));
-  return named
-    .filter(([, name]) => !keys.has(name.toLowerCase()))
-    .map(
-      ([place, name]) =>
-        `${inFile(place)}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
-    );
-}
-
-function deliveryWarnings(delivery: StoredStoreInfo['delivery']): string[] {
-  const { express, zones = [], notServed = [] } = delivery?.charges ?? {};
-  const place = 'delivery.charges';
-  const placed = [
-    ...zones.map(({ pinPrefixes }, index) => [`${place}.zones.${index}`, pinPrefixes] as const),
-    [`${place}.express`, express?.pinPrefixes ?? []] as const,
-  ];
-  const unreachable = placed.flatMap(([name, prefixes]) =>
-    prefixes
-      .filter((prefix) => hasPrefix(prefix, notServed))
-      .map((prefix) => `${inFile(`${name}.pinPrefixes`)}: ${prefix} lies within notServed.`),
+  return named.flatMap(([place, name]) =>
+    !name || keys.has(name.toLowerCase())
+      ? []
+      : `${inFile(place)}: ${describe(name)}.${didYouMean(name, [...known])}`,
   );
-  if (!delivery || !express || express.maxDays < delivery.maxDays) return unreachable;
+}
+
+function unknownCategories(
+  named: readonly Named[],
+  known: ReadonlySet<string>,
+  what = 'category',
+): string[] {
+  if (known.size === 0) return [];
+  return unknownNames(named, known, (name) => `no products in the ${what} "${name}"`);
+}
+
+/** What collections and links name of products.csv, if there is one. */
+function productWarnings(info: StoredStoreInfo, { handles, facets }: CatalogueNames): string[] {
+  if (handles.size === 0) return [];
   return [
-    ...unreachable,
-    `${inFile(`${place}.express.maxDays`)}: express is no faster than delivery.maxDays, ${delivery.maxDays}.`,
+    ...Object.entries(info.collections ?? {}).flatMap(([slug, collection]) => {
+      const file = `collections/${slug}.md`;
+      const values = (names: readonly string[] = []) =>
+        names.map((name): Named => [`${file}: facet`, name]);
+      return [
+        ...valueFacets.flatMap((facet) =>
+          unknownNames(
+            values(collection.facets?.[facet]),
+            facets.get(facet) ?? new Set(),
+            (value) => `no product of products.csv has ${facet}=${value}`,
+          ),
+        ),
+        ...unknownNames(
+          (collection.products ?? []).map((handle): Named => [`${file}: products`, `${handle}`]),
+          handles,
+          (handle) => `"${handle}" is not in products.csv`,
+        ),
+      ];
+    }),
+    ...unknownNames(
+      placedLinks(info).map(({ place, link }): Named => [place, linkedProduct(link)]),
+      handles,
+      (handle) => `the product of /product/${handle} is not in products.csv`,
+    ),
   ];
 }
 
-export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames) {
+/** What store.json and the collections name, and no product has. */
+export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames): string[] {
   const { categories, parents } = names;
-  const parent = info.season?.parentCategory;
-  /** Categories or parent categories. */
-  const either = [
-    ...keysOf(info.categoryImages).map((name): Named => [`categoryImages.${name}`, name]),
-    ...keysOf(info.delivery?.charges?.categories).map(
-      (name): Named => [`delivery.charges.categories.${name}`, name],
-    ),
-    ...namesIn('returns.exceptionCategories', info.returns?.exceptionCategories),
-    ...(info.guarantees ?? []).flatMap(({ categories }, index) =>
-      namesIn(`guarantees.${index}.categories`, categories),
-    ),
-  ];
+  const { season, returns, policies } = info;
   const warnings = [
-    ...unknownNames(namedCategories(info), categories, 'category'),
-    ...unknownNames(either, new Set([...categories, ...parents]), 'category'),
-    ...collectionWarnings(info, names),
-    ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
+    ...unknownCategories(
+      [
+        ...listed('categories', info.categories),
+        ...listed('hiddenCategories', info.hiddenCategories),
+        ...keysOf('categoryTexts', info.categoryTexts),
+        ...keysOf('gst.categoryRates', info.gst?.categoryRates),
+        ...placedLinks(info).map(({ place, link }): Named => [place, linkedCategory(link)]),
+        ['season.category', season?.category],
+        ...Object.entries(info.collections ?? {}).map(
+          ([slug, { category }]): Named => [`collections/${slug}.md: category`, category],
+        ),
+      ],
+      categories,
+    ),
+    ...unknownCategories(
+      [
+        ...keysOf('categoryImages', info.categoryImages),
+        ...keysOf('delivery.charges.categories', info.delivery?.charges?.categories),
+        ...listed('returns.exceptionCategories', returns?.exceptionCategories),
+        ...(info.guarantees ?? []).flatMap((guarantee, index) =>
+          listed(`guarantees.${index}.categories`, guarantee.categories),
+        ),
+      ],
+      new Set([...categories, ...parents]),
+    ),
+    ...unknownCategories(
+      [['season.parentCategory', season?.parentCategory]],
+      parents,
+      'parent category',
+    ),
+    ...productWarnings(info, names),
   ];
-  warnings.push(...deliveryWarnings(info.delivery));
-  const returnPolicy = info.policies?.return;
-  if (info.returns?.exceptions && returnPolicy && !returnPolicy.includes('{{returnExceptions}}')) {
+  if (returns?.exceptions && policies?.return?.includes('{{returnExceptions}}') === false) {
     warnings.push(
       'policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
     );

@@ -175,21 +175,12 @@ it('warns of collections that show nothing, and of links to them', async () => {
     'collections/diwali.md: products: "brass-dia" is not in products.csv. Did you mean "brass-diya"?',
   );
   const clay =
-    '---\ntitle: Clay\nfacet: Material=Clay\nuntil: 2026-01-31\n---\n\n[A diya](/product/brass-dya) for [Diwali](/collections/diwali).\n';
-  const linked = { announcement: { ...announcement, until: undefined } };
-  const path = withStore(linked, {
-    'collections/clay.md': clay.replace('2026-01-31', '2099-12-31'),
-    'collections/diwali.md': diwali,
-    'collections/holi.md': clay.replace(/\[.*\n/, ''),
-  });
+    '---\ntitle: Clay\nfacet: Material=Clay\n---\n\n[A diya](/product/brass-dya) for [Diwali](/collections/diwali).\n';
+  const path = makeFolder({ 'collections/clay.md': clay, 'collections/diwali.md': diwali });
   const { stderr } = await diff(path, 'lit');
   expect(stderr.trim().split(/\n\s*/).slice(1)).toEqual([
     'collections/clay.md: facet: no product of products.csv has material=Clay.',
-    'collections/holi.md: facet: no product of products.csv has material=Clay.',
-    'collections/holi.md: until: 2026-01-31 is past, so its page shows only that it has ended',
-    'store.json: announcement.path: the announcement is hidden after 2099-11-08 (collections/diwali.md: until)',
     'collections/clay.md: text: the product of /product/brass-dya is not in products.csv. Did you mean "brass-diya"?',
-    'collections/clay.md: text: the link leads to a closed page after 2099-11-08 (collections/diwali.md: until)',
   ]);
 });
 
@@ -289,20 +280,13 @@ it('refuses a folder with a misspelt file', async () => {
   });
 });
 
-it('warns of categories without products, unread entries and charges without effect', async () => {
-  const charges = {
-    charge: 79,
-    zones: [{ pinPrefixes: ['74', '7441'], charge: 149 }],
-    notServed: ['744'],
-    express: { charge: 99, maxDays: 7, pinPrefixes: ['744101', '560'] },
-  };
+it('warns of categories without products, and of unread entries', async () => {
   const doubts = {
     categories: ['Shirts', 'Pujaa'],
     categoryTexts: { Shrits: 'Handspun.' },
     season: { heading: 'Now', category: 'Pooja' },
     infoTiles: [{ title: 'Lamps', path: '/products?category=poja' }],
     returns: { days: 5, exceptions: 'Not for lamps.' },
-    delivery: { minDays: 2, maxDays: 7, charges },
   };
   const path = withStore(doubts, {
     'policies/return.md': 'Within {{returnDays}} days.',
@@ -322,9 +306,6 @@ it('warns of categories without products, unread entries and charges without eff
         '  store.json: categoryTexts.Shrits: no products in the category "Shrits". Did you mean "Shirts"?',
         '  store.json: infoTiles.0.path: no products in the category "poja". Did you mean "Puja"?',
         '  store.json: season.category: no products in the category "Pooja". Did you mean "Puja"?',
-        '  store.json: delivery.charges.zones.0.pinPrefixes: 7441 lies within notServed.',
-        '  store.json: delivery.charges.express.pinPrefixes: 744101 lies within notServed.',
-        '  store.json: delivery.charges.express.maxDays: express is no faster than delivery.maxDays, 7.',
         '  policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
         '',
       ].join('\n'),

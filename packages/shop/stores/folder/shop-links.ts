@@ -1,7 +1,6 @@
 import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
 import type { StoredStoreInfo } from '../../platform/database/schema';
 import { didYouMean } from '../../platform/suggest';
-import type { Period } from '../periods';
 
 const withSubpages = ['product', 'orders', 'collections'];
 const pages = ['', 'products', 'collections', ...publicPages, ...guardedPages, ...policyTypes];
@@ -51,29 +50,21 @@ type Linking = Pick<
   StoredStoreInfo,
   'announcement' | 'infoTiles' | 'story' | 'collections' | 'links'
 >;
-/** `period`: when the link is shown. */
-export type PlacedLink = { place: string; link: string; period: Period };
+type Placed = [place: string, link: string | null | undefined];
 
 /** The links of store.json, of links.csv, and those in the texts of collections. */
-export function placedLinks(info: Linking): PlacedLink[] {
+export function placedLinks(info: Linking): { place: string; link: string }[] {
   const { announcement, infoTiles, story, collections, links } = info;
-  const paths: [string, string | null | undefined, Period?][] = [
-    ...(infoTiles ?? []).map(
-      ({ path }, index) => [`infoTiles.${index}.path`, path] as [string, string | undefined],
-    ),
+  const placed: Placed[] = [
+    ...(infoTiles ?? []).map(({ path }, index): Placed => [`infoTiles.${index}.path`, path]),
     ['story.path', story?.path],
-    ['announcement.path', announcement?.path, announcement ?? {}],
-    ...Object.entries(links ?? {}).map(([code, path]): [string, string] => [
-      `links.csv: ${code}`,
-      path,
-    ]),
-    ...Object.entries(collections ?? {}).flatMap(([slug, collection]) =>
-      htmlLinks(collection.text ?? '').map(
-        (link) => [`collections/${slug}.md: text`, link, collection] as [string, string, Period],
-      ),
+    ['announcement.path', announcement?.path],
+    ...Object.entries(links ?? {}).map(([code, path]): Placed => [`links.csv: ${code}`, path]),
+    ...Object.entries(collections ?? {}).flatMap(([slug, { text }]) =>
+      htmlLinks(text ?? '').map((link): Placed => [`collections/${slug}.md: text`, link]),
     ),
   ];
-  return paths.flatMap(([place, link, period = {}]) => (link ? [{ place, link, period }] : []));
+  return placed.flatMap(([place, link]) => (link ? { place, link } : []));
 }
 
 /** Names the file of a place. */
