@@ -1,5 +1,6 @@
 import { emptyResult, type ImportResult, importProducts } from '../../catalogue/import-products';
 import { describeMissingRates } from '../../invoices/missing-rates';
+import { describeChange } from '../../stores/describe-change';
 import { openProducts, readStore } from '../../stores/folder/read-folder';
 import { describePricedVariants, describeRenamings } from '../catalogue/import-messages';
 import { importWarnings } from '../catalogue/import-warnings';
@@ -9,7 +10,7 @@ import type { Merchant } from '../merchant';
 import { addPictures, placePictures } from '../store-folder/place-pictures';
 import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';
-import { describeChanges, describeNewStore, firstLines } from './describe-changes';
+import { describeNewStore, firstLines } from './describe-changes';
 import { folderInput } from './files';
 
 async function applyProducts(
@@ -54,7 +55,7 @@ export const applyCommand = defineCommand({
     await addPictures(merchant, missing);
     const applied = await merchant.applyStore({ store: host, ...input });
     const { host: store, isNew, changes, newCallbackSecret, url } = applied;
-    stderr.write(firstLines(describeChanges(changes)));
+    stderr.write(firstLines(changes.map(describeChange)));
     if (newCallbackSecret) {
       stdout.write(`Callback secret (shown only once): ${newCallbackSecret}\n`);
     }

@@ -1,5 +1,3 @@
-import { describeChange } from '../../stores/describe-change';
-import type { Change } from '../../stores/store-changes';
 import type { Merchant } from '../merchant';
 
 const maxShownLines = 20;
@@ -10,8 +8,6 @@ export function firstLines(lines: string[]): string {
   const more = lines.length - maxShownLines;
   return allLines(more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines);
 }
-
-export const describeChanges = (changes: Change[]): string[] => changes.map(describeChange);
 
 /** A mistyped or former host would create a second store silently. */
 export async function describeNewStore(merchant: Merchant, host: string): Promise<string> {

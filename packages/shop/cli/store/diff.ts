@@ -1,57 +1,52 @@
 import { describeProduct } from '../../catalogue/describe-product';
-import { type ImportWarning, importProducts } from '../../catalogue/import-products';
+import { importProducts } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '../../catalogue/operations';
 import { allRows } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
+import { describeChange } from '../../stores/describe-change';
 import { openProducts, readStore } from '../../stores/folder/read-folder';
 import { defineCommand } from '../command';
 import { placePictures } from '../store-folder/place-pictures';
 import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';
-import { allLines, describeChanges } from './describe-changes';
+import { allLines } from './describe-changes';
 import { folderInput } from './files';
 
-type ProductChanges = {
-  added: string[];
-  changed: string[];
-  onlyInStore: string[];
-  rejected: { line: number; reason: string }[];
-  warnings: ImportWarning[];
-};
+type Comparing = { store: string; isNew: boolean; signal: AbortSignal };
 
 /** Dry run of an import; a new store counts as empty. */
 async function compareProducts(
-  file: CatalogueFile,
+  file: CatalogueFile | undefined,
   merchant: Merchant,
-  { store, isNew, signal }: { store: string; isNew: boolean; signal: AbortSignal },
-): Promise<ProductChanges> {
+  { store, isNew, signal }: Comparing,
+) {
+  const added: string[] = [];
+  const changed: string[] = [];
+  const rejected: string[] = [];
+  const warnings: string[] = [];
   const onlyInStore = new Set<string>();
+  const products = { added, changed, rejected, warnings, onlyInStore };
+  if (!file) return products;
   const rows = isNew ? [] : allRows((after) => merchant.listProducts({ store, after }));
   for await (const { handle } of rows) onlyInStore.add(handle);
-  const changes: ProductChanges = {
-    added: [],
-    changed: [],
-    onlyInStore: [],
-    rejected: [],
-    warnings: [],
-  };
   const compare = async (batch: Batch): Promise<Upserted> => {
     const result = await merchant.upsertProducts({ ...batch, store, check: true, newStore: isNew });
-    changes.added.push(...result.added);
-    changes.changed.push(...(result.differences ?? []).map(describeProduct));
+    added.push(...result.added);
+    changed.push(...(result.differences ?? []).map(describeProduct));
     return result;
   };
   await importProducts(file, compare, {
-    onRejected: ({ line, reason }) => changes.rejected.push({ line, reason }),
-    onWarning: (warning) => changes.warnings.push(warning),
+    onRejected: ({ line, reason }) => rejected.push(`products.csv line ${line}: ${reason}`),
+    onWarning: ({ line, message }) => warnings.push(`products.csv line ${line}: ${message}`),
     onHandle: (handle) => onlyInStore.delete(handle),
     signal,
   });
-  return { ...changes, onlyInStore: [...onlyInStore] };
+  return products;
 }
 
-const section = (title: string, lines: string) => (lines ? `${title}\n${lines}` : '');
+const section = (title: string, lines: string[]) =>
+  lines.length > 0 ? `${title}\n${allLines(lines)}` : '';
 
 export const diffCommand = defineCommand({
   name: 'diff',
@@ -66,27 +61,24 @@ export const diffCommand = defineCommand({
     const { isNew, changes } = preview;
     stderr.write(await describeWarnings(checked, input.info, merchant, preview));
     const file = await openProducts(folder, pictureUrls);
-    const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));
+    const products = await compareProducts(file, merchant, { store, isNew, signal });
     const coupons = await planCoupons(merchant, store, checked.coupons, isNew);
-    const rejected = products?.rejected.map(
-      ({ line, reason }) => `products.csv line ${line}: ${reason}`,
-    );
-    const warnings = products?.warnings.map(
-      ({ line, message }) => `products.csv line ${line}: ${message}`,
-    );
     const text = [
       isNew ? `New store ${store}\n` : '',
-      section('Store', allLines(describeChanges(changes))),
-      section('Coupons', allLines(coupons.steps.map(({ text }) => text))),
-      section('New pictures', allLines(missing.map(({ name }) => name))),
-      section('New products', allLines(products?.added ?? [])),
-      section('Changed products', allLines(products?.changed ?? [])),
-      section('Rejected rows', allLines(rejected ?? [])),
-      section('Warnings', allLines([...(warnings ?? []), ...coupons.warnings])),
+      section('Store', changes.map(describeChange)),
       section(
-        'Only in the store (apply does not remove them)',
-        allLines(products?.onlyInStore ?? []),
+        'Coupons',
+        coupons.steps.map(({ text }) => text),
       ),
+      section(
+        'New pictures',
+        missing.map(({ name }) => name),
+      ),
+      section('New products', products.added),
+      section('Changed products', products.changed),
+      section('Rejected rows', products.rejected),
+      section('Warnings', [...products.warnings, ...coupons.warnings]),
+      section('Only in the store (apply does not remove them)', [...products.onlyInStore]),
     ].join('');
     return text || 'No changes.\n';
   },
