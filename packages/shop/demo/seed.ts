@@ -5,14 +5,14 @@ import { importProducts, type RejectedItem } from '../catalogue/import-products'
 import { type CatalogueProduct, completeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
+import { dummyHash } from '../customers/passwords';
 import type { Database } from '../platform/database/open';
-import { coupons, storeAliases, stores } from '../platform/database/schema';
+import { coupons, reviews, storeAliases, stores, users } from '../platform/database/schema';
 import { applyStore } from '../stores/apply-store';
 import { openProducts, pictureNames, readStore } from '../stores/folder/read-folder';
 import { pictureUrl } from '../stores/pictures';
 import { requireStore } from '../stores/stores';
-import { type DemoReview, seedReviews } from './demo-reviews';
-import { type DemoOrder, seedShopper } from './demo-shopper';
+import { type DemoOrder, daysAgo, seedShopper } from './demo-shopper';
 import { demoFolder } from './folders';
 
 export const demoStores = [
@@ -28,6 +28,44 @@ const readJson = (folder: string, name: string) =>
 
 function reject({ line, reason }: RejectedItem): never {
   throw new Error(`Invalid demo products.csv, line ${line}: ${reason}`);
+}
+
+/** A published review by an invented shopper, who cannot sign in. */
+type DemoReview = {
+  product: string;
+  name: string;
+  daysAgo: number;
+  rating: number;
+  title: string;
+  text: string;
+  reply?: { text: string; daysAgo: number };
+};
+
+async function seedReviews(database: Database, storeId: number, demo: DemoReview[]): Promise<void> {
+  const names = [...new Set(demo.map(({ name }) => name))];
+  const shoppers = new Map<string, string>();
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const email = `${firstName}.${lastName}@aangan.example`.toLowerCase();
+    const [user] = await database
+      .insert(users)
+      .values({ storeId, email, firstName, lastName, passwordHash: dummyHash })
+      .returning({ id: users.id });
+    if (user) shoppers.set(name, user.id);
+  }
+  await database.insert(reviews).values(
+    demo.map(({ product, name, daysAgo: days, rating, title, text, reply }) => ({
+      storeId,
+      productHandle: product,
+      userId: shoppers.get(name) ?? '',
+      status: 'published' as const,
+      rating,
+      title,
+      text,
+      createdAt: daysAgo(days),
+      ...(reply && { reply: reply.text, repliedAt: daysAgo(reply.daysAgo) }),
+    })),
+  );
 }
 
 async function seedStore(database: Database, { host, aliases, folder }: DemoStore): Promise<void> {
@@ -58,8 +96,8 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
   const orders: DemoOrder[] = readJson(folder, 'orders.json');
   await seedShopper(database, id, catalogue, orders);
   if (!existsSync(join(folder, 'reviews.json'))) return;
-  const { reviews }: { reviews: DemoReview[] } = readJson(folder, 'reviews.json');
-  await seedReviews(database, id, reviews);
+  const written: { reviews: DemoReview[] } = readJson(folder, 'reviews.json');
+  await seedReviews(database, id, written.reviews);
 }
 
 /** Adds the demo stores to a database without stores. */
