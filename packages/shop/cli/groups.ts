@@ -1,5 +1,5 @@
 import { backupCommand, restoreCommand } from './backup/backup';
-import { exportProductsCommand } from './catalogue/export';
+import { exportProductsCommand } from './catalogue/export-products';
 import { importCommand } from './catalogue/import';
 import { removeProductsCommand } from './catalogue/remove';
 import { setCommand } from './catalogue/set';

@@ -1,6 +1,9 @@
+import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countText } from '@aangan/contract/rules/count-text';
 import { stringify } from 'csv-stringify';
+import { z } from 'zod';
 import { joinValues } from '../../catalogue/csv/cells';
 import { escapeFormula } from '../../catalogue/csv/formulas';
 import { type FormattedField, formatField } from '../../catalogue/format-field';
@@ -8,8 +11,10 @@ import { attributePrefix } from '../../catalogue/plain/column-names';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
 import { allRows } from '../../merchant/all-rows';
-import type { Merchant } from '../../merchant/operations';
+import { type Merchant, operations } from '../../merchant/operations';
 import type { StoredVariant } from '../../platform/database/schema';
+import { defineCommand } from '../command';
+import { outputFile } from '../fields';
 
 const exportedFields = fieldsWith('format');
 
@@ -89,3 +94,21 @@ export async function exportProducts(
   await pipeline(rows, stringify({ bom }), output, { end });
   return count;
 }
+
+export const exportProductsCommand = defineCommand({
+  name: 'export',
+  description: "writes a store's products as CSV that import can read",
+  positionals: ['file'],
+  input: z.object({
+    store: operations.listProducts.shape.store,
+    file: outputFile('the standard output without it'),
+  }),
+  async run({ merchant, stdout, stderr }, { store, file }) {
+    const [stats] = await merchant.showStats({ store }); // fails before the file for an unknown store
+    const source = { merchant, store, attributeKeys: stats?.attributeKeys ?? [] };
+    const count = await (file === undefined
+      ? exportProducts(source, stdout, { bom: false, end: false })
+      : exportProducts(source, createWriteStream(file), { bom: true, end: true }));
+    stderr.write(`${countText(count, 'product')} exported\n`);
+  },
+});
