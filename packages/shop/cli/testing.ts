@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { OrderRequest } from '@aangan/contract/order';
 import {
   type Revalidation,
   revalidationSchema,
@@ -13,10 +12,8 @@ import {
 } from '@aangan/contract/revalidation';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
-import { createOrder } from '../orders/create-order';
 import type { Database } from '../platform/database/open';
 import { TestApi } from '../testing/api';
-import { addShopper, shippingAddress } from '../testing/shop';
 import type { Context } from './command';
 import { run } from './run';
 
@@ -107,20 +104,4 @@ export function testCatalogue(shop: ReturnType<typeof testShop>, host: string) {
     rows: async (): Promise<Record<string, string>[]> =>
       parse((await command('export')).stdout, { columns: true }),
   };
-}
-
-/** Places the order of a new shopper without limits, and returns its number. */
-export async function placeOrder(
-  database: Database,
-  storeId: number,
-  request: Partial<OrderRequest> & Pick<OrderRequest, 'products'>,
-): Promise<string> {
-  const { order } = await createOrder(database, {
-    storeId,
-    user: await addShopper(database, storeId),
-    request: { shippingAddress, ...request },
-    idempotencyKey: undefined,
-    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 100 },
-  });
-  return String(order.id);
 }

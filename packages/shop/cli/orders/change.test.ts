@@ -1,24 +1,24 @@
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { newPaymentReference } from '../../orders/order-number';
 import { payments } from '../../platform/database/schema';
-import { addProducts, addStore } from '../../testing/shop';
+import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
-import { placeOrder, testCatalogue, testShop } from '../testing';
+import { testShop } from '../testing';
 
 let storeId: number;
 const shop = testShop(async (database) => {
   storeId = await addStore(database);
   await addProducts(database, storeId, [
     { handle: 'bench', title: 'Teak Bench', regularPricePaise: 199_950, stock: 99 },
-    { handle: 'lamp', category: 'Lamps', stock: 2 },
+    { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
+    { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
+    { handle: 'lamp', title: 'Clay Lamp', stock: 9 },
   ]);
 });
 const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
-const place = (handle = 'bench') =>
-  placeOrder(shop.api.database, storeId, { products: { [handle]: 1 } });
-async function stockOfBench() {
-  const rows = await testCatalogue(shop, 'localhost').rows();
-  return Number(rows.find(({ handle }) => handle === 'bench')?.stock);
-}
+const place = (products: Record<string, number> = { bench: 1 }) =>
+  placeOrder(shop.api.database, storeId, { products });
 
 it('moves an order from paid to delivered, each step once and in order', async () => {
   const order = await place();
@@ -51,8 +51,12 @@ it('moves an order from paid to delivered, each step once and in order', async (
   expect((await command('deliver', order)).stdout).toBe(`${order} is Delivered\n`);
   expect((await command('deliver', order)).code).toBe(exitCode.failed);
 
+  expect(await command('note', order, 'Gate code 4711.')).toMatchObject({
+    stdout: `${order} has a new note\n`,
+  });
   const { stdout } = await command('show', order);
   expect(stdout).toMatch(/^Status {4}Delivered$/m);
+  expect(stdout).toMatch(/\nNotes\n +\S.* {2}command {2}Gate code 4711\.\n/);
   expect(stdout).toContain('India Post, EK2\n');
   expect(stdout).toContain('1 ×  Teak Bench  ₹1,999.50');
   expect(stdout).toMatch(/offline, transfer {2}₹1,999\.50 {2}paid {2}\w{14}, UTR632514879654$/m);
@@ -65,60 +69,6 @@ it('moves an order from paid to delivered, each step once and in order', async (
     'Shipped, India Post EK2',
     'Delivered',
   ]);
-});
-
-it('adds notes that show prints', async () => {
-  const order = await place();
-  const added = await command('note', order, 'Gate code 4711.\nCall first.');
-  expect(added).toEqual({ code: 0, stdout: `${order} has a new note\n`, stderr: '' });
-  expect((await command('show', order)).stdout).toMatch(
-    /\nNotes\n +\S.* {2}command {2}Gate code 4711\. Call first\.\n\nHistory\n/,
-  );
-  expect((await command('note', order, 'a'.repeat(1001))).code).not.toBe(exitCode.ok);
-  expect((await command('note', 'XXXX-XXXX', 'Hello')).code).toBe(exitCode.failed);
-});
-
-it('restocks the items of a cancelled order and marks the refund due', async () => {
-  const [paid, unpaid] = [await place('lamp'), await place('lamp')];
-  const refundDue = 'Refund due: send ₹100.00 back, then run "refund".\n';
-  await command('paid', paid);
-  expect(await command('cancel', paid, '--reason', 'Sold twice')).toEqual({
-    code: exitCode.ok,
-    stdout: `${paid} is Cancelled\n`,
-    stderr: refundDue,
-  });
-  await command('cancel', unpaid);
-  // The stock of two changes the product page but no list.
-  expect(shop.events).toEqual([
-    { store: 'localhost', products: ['lamp'], categories: ['Lamps'] },
-    { store: 'localhost', products: ['lamp'], categories: [] },
-  ]);
-  expect((await command('cancel', unpaid)).stderr).toContain('is Cancelled. Only');
-  const late = await command('paid', unpaid);
-  expect(late).toMatchObject({ stdout: `${unpaid} is Cancelled\n`, stderr: refundDue });
-});
-
-it('records a return with or without restocking', async () => {
-  const sent = async () => {
-    const order = await place();
-    await command('paid', order);
-    await command('ship', order, '--tracking', 'EK9');
-    return order;
-  };
-  expect((await command('return', await place())).stderr).toContain('Only Shipped or Del');
-  const [lost, kept] = [await sent(), await sent()];
-  const stock = await stockOfBench();
-  expect(await command('return', lost, '--reason', 'Broken on the way')).toEqual({
-    code: exitCode.ok,
-    stdout: `${lost} is Cancelled\n`,
-    stderr: 'Refund due: send ₹1,999.50 back, then run "refund".\n',
-  });
-  expect(await stockOfBench()).toBe(stock);
-  await command('deliver', kept);
-  await command('return', kept, '--restock');
-  expect(await stockOfBench()).toBe(stock + 1);
-  const { stdout } = await command('show', lost);
-  expect(stdout).toMatch(/Cancelled +Returned: Broken on the way$/m);
 });
 
 it('records a refund once, which cancels the order, and adds its reference', async () => {
@@ -163,5 +113,54 @@ it('records each further payment once, with its own amount and method', async ()
   expect(third.stderr).toContain('send ₹10,049.50 back');
   expect((await command('refund', order)).stdout).toBe(
     `${order} is Processing\n₹10,049.50 refunded\n`,
+  );
+});
+
+it('changes items and parcels, as named', async () => {
+  const order = await place({ pot: 3, trowel: 1 });
+  const change = (name: string, ...args: string[]) => command(name, order, ...args);
+  await change('paid');
+  expect(await change('cancel', '--item', 'pot:1', '--reason', 'Broken')).toEqual({
+    code: exitCode.ok,
+    stdout: `${order} is Processing\n`,
+    stderr: 'Refund due: send ₹300.00 back, then run "refund".\n',
+  });
+  expect((await change('cancel', '--item', 'rose')).stderr).toBe(
+    `Order ${order} has no item "rose".\n`,
+  );
+  expect(await change('refund', '--amount', '100')).toMatchObject({
+    stdout: `${order} is Processing\n₹100.00 refunded\n`,
+    stderr: 'Refund due: send ₹200.00 back, then run "refund".\n',
+  });
+  await change('ship', '--item', 'pot:1', '--tracking', 'EE1', '--carrier', 'India Post');
+  await change('ship', '--tracking', 'EE2', '--parcel', 'EE1');
+  expect((await change('deliver', '--parcel', 'EE2')).stdout).toContain('is Processing');
+  expect((await change('ship', '--tracking', 'EE3')).stdout).toBe(`${order} is Shipped\n`);
+  await change('return', '--item', '2', '--restock');
+  const { stdout } = await change('show');
+  expect(stdout).toMatch(/1\. +3 × +Terracotta Pot +₹300\.00 +pot +1 cancelled$/m);
+  expect(stdout).toMatch(/^Tracking +India Post, EE2: 1 × Terracotta Pot\nTracking +EE3: /m);
+  expect(stdout).toMatch(/^Refund due +₹400\.00$/m);
+  const [row] = parse((await command('list', '--csv', '--text', order)).stdout, { columns: true });
+  expect(row).toMatchObject({
+    items: '3 × Terracotta Pot (1 cancelled); 1 × Garden Trowel (1 returned)',
+    cancelled_or_returned: '500.00',
+    refund_due: 'yes',
+    refund_due_amount: '400.00',
+    refunded: '100.00',
+    paid: '1100.00',
+  });
+});
+
+it('names the cash that the label of a parcel on its way states, after a cancellation', async () => {
+  const order = await place({ lamp: 3 });
+  await command('paid', order);
+  await shop.api.database
+    .update(payments)
+    .set({ method: 'cash', provider: 'cod', state: 'started' })
+    .where(eq(payments.orderId, order));
+  await command('ship', order, '--item', 'lamp:1', '--tracking', 'EE5', '--collect');
+  expect((await command('cancel', order, '--item', 'lamp:1')).stderr).toBe(
+    'Ask the carrier to collect ₹200.00 with EE5: its label is out of date since items were cancelled.\n',
   );
 });

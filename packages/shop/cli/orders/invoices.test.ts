@@ -4,9 +4,9 @@ import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
 import { cancelOrder } from '../../orders/change-order';
 import { confirmPayment } from '../../payments/confirm-payment';
-import { addProducts, addStore } from '../../testing/shop';
+import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
-import { placeOrder, testShop } from '../testing';
+import { testShop } from '../testing';
 
 const folder = temporaryFolder();
 
@@ -20,7 +20,6 @@ const shop = testShop(async (database) => {
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 49_900 },
     { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_500 },
     { handle: 'jute-bag', category: 'Bags' },
-    ...Array.from({ length: 20 }, (_, at) => ({ handle: `box-${at + 1}`, category: 'Boxes' })),
   ]);
   const place = async (products: Record<string, number>, isPaid: boolean, more = {}) => {
     const number = await placeOrder(database, storeId, { products, ...more });
@@ -72,9 +71,8 @@ it('lists invoices for the accountant, one row per rate', async () => {
     invoice_total: '589.00',
   });
   expect(rows[4]).toMatchObject({ for_invoice: rows[0]?.number, order: numbers[0] });
-  const file = join(folder, 'invoices.csv');
-  expect((await command('invoices', file)).stdout).toBe(`Wrote ${file}\n`);
-  expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${stdout}`);
+  const note = ['--credit-note-number', rows[4]?.number ?? ''];
+  expect((await command('invoice', numbers[0] ?? '', ...note)).stdout).toContain(note[1]);
   const none = await command('invoices', '--to', '2020-03-31');
   expect(none.stderr).toBe('No invoices in this period.\n');
 });
@@ -83,11 +81,7 @@ it('lists products without a rate and issues invoices once they have one', async
   const number = numbers[2] ?? '';
   const reason = `Order ${number} has no tax invoice: no GST rate is known for jute-bag.`;
   const stats = async () => (await shop.run('catalogue', 'stats')).stdout;
-  expect(await stats()).toMatch(/ 21 {2}without a GST rate\n/);
-  expect(await stats()).toContain(
-    '21 products have no GST rate, so orders with them get no tax invoice: jute-bag, box-1, ',
-  );
-  expect(await stats()).toContain(', box-19 and 1 more. Give them a gst_rate in products.csv');
+  expect(await stats()).toMatch(/ 1 {2}without a GST rate\n/);
   expect((await command('invoice', number)).stderr).toContain(reason);
   const shipped = await command('ship', number, '--tracking', 'EE1');
   expect(shipped).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
@@ -97,13 +91,9 @@ it('lists products without a rate and issues invoices once they have one', async
   await shop.run('store', 'export', path, '--store', 'localhost');
   const file = join(path, 'store.json');
   const info = JSON.parse(readFileSync(file, 'utf8'));
-  const rated = (more: object) =>
-    writeFileSync(file, JSON.stringify({ ...info, gst: { ...info.gst, ...more } }));
-  const apply = () => shop.run('store', 'apply', path, '--store', 'localhost');
-  rated({ categoryRates: { Boxes: 12 } });
-  expect((await apply()).stderr).toContain('1 product has no GST rate, so orders with them');
-  rated({ categoryRates: { Boxes: 12 }, rate: 5 });
-  expect((await apply()).stderr).not.toContain('GST rate');
+  writeFileSync(file, JSON.stringify({ ...info, gst: { ...info.gst, rate: 5 } }));
+  const applied = await shop.run('store', 'apply', path, '--store', 'localhost');
+  expect(applied.stderr).not.toContain('GST rate');
   expect(await stats()).toMatch(/ 0 {2}without a GST rate\n/);
   expect((await command('invoice', number)).stdout).toContain('>5%</td>');
   const again = await command('invoices', '--csv');

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '../../platform/database/schema';
-import { addProducts, addStore, newVariant, shippingAddress } from '../../testing/shop';
-import { placeOrder, testShop } from '../testing';
+import { addProducts, addStore, newVariant, placeOrder, shippingAddress } from '../../testing/shop';
+import { testShop } from '../testing';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
@@ -128,14 +125,6 @@ it('exports street, items, campaign and payment as CSV, in Indian time', async (
     paidTwice: ['paid', 'UPI'],
     refunded: ['refunded', 'Sandbox, card'],
   });
-});
-
-it('writes a file as CSV for Excel, or as JSON', async () => {
-  const file = join(temporaryFolder(), 'orders');
-  expect(await list(file, '--unpaid')).toBe(`Wrote ${file}\n`);
-  expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
-  await list(file, '--json', '--unpaid');
-  expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
 });
 
 it('marks orders as packed, all or none, and lists those to be packed', async () => {

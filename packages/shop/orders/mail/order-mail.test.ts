@@ -215,6 +215,14 @@ it.each([
   expect(paragraphs.join('\n')).toMatch(expected);
 });
 
+it('about a corrected parcel names its new number', async () => {
+  const tracking = { number: 'EE2', carrier: 'India Post' };
+  const order = { ...mailed({ status: 1 }), part: { ...part, tracking }, isCorrected: true };
+  expect((await write('order shipped', order)).text).toContain(
+    'The parcel with 1 × Bench of order A7K3-9QWD has a new tracking number: India Post EE2.',
+  );
+});
+
 it('about cancelled items states who collects the cash of the others', async () => {
   const cash = { ...mailed({ creditedPaise: 100_000 }), payment: 'later' as const, part };
   expect((await write('items credited', cash)).text).toContain(
