@@ -138,20 +138,6 @@ describe('the documents', () => {
     );
     expect(limit.schema).toMatchObject({ type: 'integer', maximum: 100 });
   });
-
-  it('mark what is additive, and where a token is required or optional', async () => {
-    const { paths } = (await api.send('/openapi.json')).body;
-    expect(paths['/quote'].post.tags).toEqual(['Additive']);
-    expect(paths['/orders'].post).toMatchObject({
-      tags: ['Contract'],
-      security: [{ token: [] }],
-      parameters: [{ name: 'Idempotency-Key', in: 'header', required: false }],
-    });
-    expect(paths['/orders/{orderId}'].get).toMatchObject({
-      security: [{}, { token: [] }],
-      parameters: [{ name: 'orderId', in: 'path', required: true }, { name: 'contactInfo' }],
-    });
-  });
 });
 
 describe('pictures', () => {
