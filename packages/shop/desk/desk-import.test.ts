@@ -140,13 +140,6 @@ describe('with the first product alone', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('applies a file although its products were sold meanwhile', async () => {
-    const report = await check(csv('pot,Clay Pot,Pots,120,9'));
-    await shop.api.database.update(products).set({ stock: 4 });
-    expect((await confirm(report)).status).toBe(200);
-    expect(await stored()).toMatchObject([{ title: 'Clay Pot', stock: 4 }]);
-  });
-
   it('reads columns and categories as the form names them', async () => {
     const file = new File(['Artikel,Preis\nVase,99\n'], 'vases.csv');
     const unnamed = await check(file, { category: 'Vases' });
@@ -180,11 +173,10 @@ describe('with the first product alone', () => {
   });
 
   it('lists the first of many rejected rows', async () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => `p${index},,,,`);
-    const report = await check(csv(...many));
-    const rejected = listed(report, 'Rejected');
+    const many = Array.from({ length: 150 }, (_, index) => `p${index},,,,`);
+    const rejected = listed(await check(csv(...many)), 'Rejected');
     expect(rejected).toHaveLength(101);
-    expect(rejected.at(-1)).toBe('and 19,900 more');
+    expect(rejected.at(-1)).toBe('and 50 more');
   });
 
   it.each([

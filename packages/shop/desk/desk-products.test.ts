@@ -154,23 +154,16 @@ it('changes one variant of several', async () => {
 });
 
 it.each([
-  ['bench', { price: '0', mrp: '' }, 'price', 'greater than 0'],
   ['bench', { price: '300', mrp: '200' }, 'price', 'a price may not exceed its MRP'],
   ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
   ['bench', { price: '9'.repeat(14), mrp: '' }, 'price', 'Price, ₹ must be at most ₹100 crore.'],
-  ['throw', { 'price.1': '9'.repeat(12) }, 'price.1', 'Indigo, L: Price, ₹ must be at most'],
-  ['bench', { mrp: 'much' }, 'mrp', '"much" is not a price'],
   ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],
   ['bench', { title: ' ' }, 'title', 'Missing title'],
-  ['bench', { title: 'a'.repeat(501) }, 'title', 'Title must have at most 500 characters.'],
-  ['bench', { gst_rate: '120' }, 'gst_rate', '"120" is not a GST rate'],
   ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
   ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
   ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
   ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" is listed twice.'],
   ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
-  ['throw', { attributes: 'size: S' }, 'attributes', 'Enter the size in its own field.'],
-  ['bench', { attributes: `${'a'.repeat(101)}: 1` }, 'attributes', 'Details must have at most 100'],
   ['throw', { 'stock.1': 'many' }, 'stock.1', 'Indigo, L: "many" is not a stock quantity'],
   ['throw', { 'price.0': '', 'mrp.0': '9' }, 'price.0', 'enter the MRP as the price'],
 ])('explains %s %j at its field and loses nothing', async (handle, values, field, message) => {
@@ -293,11 +286,8 @@ describe('a new product', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'Missing title'],
-    [{ category: '' }, 'Missing category'],
     [{ price: '' }, 'Price must be greater than 0'],
     [{ handle: 'a rake' }, 'The id must be small letters, digits and hyphens'],
-    [{ handle: '=cmd' }, 'The id must be small letters, digits and hyphens'],
     [{ handle: 'throw' }, 'There is a product "throw". Use another id.'],
     [{ category: 'Rake' }, 'Did you mean "Rakes"?'],
   ])('explains %j and loses nothing', async (values, message) => {
