@@ -51,15 +51,10 @@ async function place(): Promise<string> {
   const { body } = await api.send('/orders', { token: shopper.token, body: request });
   return body.id;
 }
-const operate = (operation: string, input: object) =>
-  api.send(`//merchant/operations/${operation}`, {
-    headers: { authorization: 'Bearer merchant-key-of-the-tests' },
-    body: { store: 'localhost', ...input },
-  });
 const confirm =
   (more = {}) =>
   (number: string) =>
-    operate('confirmPayment', { number, ...more });
+    api.merchant('confirmPayment', { number, ...more });
 const cancel =
   (body = {}) =>
   (number: string) =>
@@ -70,15 +65,15 @@ const payInCash = (orderId: string) => {
 };
 const expectedDate = arrivalDay(new Date(), 3);
 const ship = (number: string) =>
-  operate('shipOrder', { number, tracking: { number: 'EE1', expectedDate } });
+  api.merchant('shipOrder', { number, tracking: { number: 'EE1', expectedDate } });
 const returnWhole = (number: string) =>
-  operate('returnOrder', { number, reason: 'Too small', restock: true });
+  api.merchant('returnOrder', { number, reason: 'Too small', restock: true });
 const cancelByStore = (number: string) =>
-  operate('cancelOrder', { number, reason: 'Broken in the store' });
+  api.merchant('cancelOrder', { number, reason: 'Broken in the store' });
 const refund =
   (more = {}) =>
   (number: string) =>
-    operate('recordRefund', { number, ...more });
+    api.merchant('recordRefund', { number, ...more });
 
 const rows = () => api.database.select().from(outbox).orderBy(asc(outbox.id));
 const makeDue = () => api.database.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` });
@@ -255,14 +250,14 @@ it('links the desk in a mail to the merchant of a store with staff', async () =>
 it('sends the details of a bank transfer at once', async () => {
   const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
   const bank = { ...account, bankName: 'State Bank of India' };
-  await operate('updatePaymentSettings', { providers: ['bank'], bank });
+  await api.merchant('updatePaymentSettings', { providers: ['bank'], bank });
   const orderId = await place();
   const body = { orderId, fields: { method: 'bank-transfer' } };
   await api.send('/payments', { token: shopper.token, body });
   await api.send('/payments', { token: shopper.token, body });
   await api.sendMails({ dueOnly: true });
   const [mail, ...others] = await sent();
-  await operate('updatePaymentSettings', { providers: ['offline'] });
+  await api.merchant('updatePaymentSettings', { providers: ['offline'] });
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: shopper.email, subject: `How to pay for order ${orderId}` });
   for (const detail of ['012345678901', 'SBIN0001234', '₹3,999.00', `Order number: ${orderId}`]) {
@@ -271,20 +266,23 @@ it('sends the details of a bank transfer at once', async () => {
   }
 });
 
-it('forwards a message to the merchant with the shopper as reply address', async () => {
-  const message = {
-    name: 'Asha',
-    email: 'asha@example.in',
-    subject: 'Bench',
-    message: 'Too <b>big</b>?',
-  };
+it('sends the headers for replies and for one-click unsubscription (RFC 8058)', async () => {
+  const email = 'meera@example.in';
+  const message = { name: 'Meera', email, subject: 'Bench', message: 'Too big?' };
   await api.send('/contact', { body: message });
   await api.sendMails();
-  const { to, text } = await mailServer.next();
+  const { to, text: toMerchant } = await mailServer.next();
   expect(to).toBe(merchant);
-  expect(text).toMatch(/^Reply-To: asha@example.in$/m);
-  expect(text).toMatch(/^From: Aangan <shop@aangan.example>$/m);
-  expect(text).toContain('Too &lt;b&gt;big&lt;/b&gt;?');
+  expect(toMerchant).toMatch(/^Reply-To: meera@example.in$/m);
+  expect(toMerchant).toMatch(/^From: Aangan <shop@aangan.example>$/m);
+
+  await api.send('/newsletter', { body: { email } });
+  await api.sendMails();
+  const { text } = await mailServer.next();
+  const [, token] = /confirm-email\?token=([\w-]{36})/.exec(text) ?? [];
+  const [, url] = /^List-Unsubscribe:\s+<(.*)>$/m.exec(text) ?? [];
+  expect(url).toBe(`http://localhost:3000/api/email-links/unsubscribe?token=${token}`);
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
 });
 
 it('queues no mail for a rolled-back order', async () => {

@@ -1,11 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { queueRestockMails } from '../../marketing/restock';
 import { recordRefund } from '../../payments/record-refund';
 import { testApi } from '../../testing/api';
-import { FakeMailServer } from '../../testing/mail-server';
 import { postForm } from '../../testing/payments';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { outbox, passwordResets, products, users } from '../database/schema';
+import { outbox, passwordResets, users } from '../database/schema';
 
 const api = testApi();
 const strict = testApi({ MAILS_PER_ADDRESS_PER_DAY: '2' });
@@ -205,41 +203,4 @@ it('sends the mails of paid orders also over the daily limit', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(
     numbers.map((number) => `Payment received for order ${number}`),
   );
-});
-
-describe('the headers of a mail', () => {
-  const mailServer = new FakeMailServer();
-  const environment: Record<string, string> = { MAIL_FROM: 'shop@aangan.example' };
-  beforeAll(async () => {
-    environment.SMTP_URL = await mailServer.start();
-  });
-  const sending = testApi(environment);
-  afterAll(() => mailServer.stop());
-
-  const tokenIn = (text: string) => /confirm-email\?token=([\w-]{36})/.exec(text)?.[1] ?? '';
-  function expectOneClickUnsubscribe(text: string, host: string, token: string): void {
-    const [, url] = /^List-Unsubscribe:\s+<(.*)>$/m.exec(text) ?? [];
-    expect(url).toBe(`https://${host}/api/email-links/unsubscribe?token=${token}`);
-    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  }
-
-  it('allow one-click unsubscription (RFC 8058) in both mails of a restock notice', async () => {
-    const host = 'pots.example.in';
-    const id = await addStore(sending.database, host);
-    await addProducts(sending.database, id, [{ handle: 'pot', stock: 0 }]);
-    const body = { email: 'meera@example.in' };
-    await sending.send('/products/pot/restock-notices', { host, body });
-    await sending.sendMails();
-    const { text: confirmation } = await mailServer.next();
-    const token = tokenIn(confirmation);
-    expectOneClickUnsubscribe(confirmation, host, token);
-
-    await sending.send('/email-links/confirm', { host, body: { token } });
-    await sending.database.update(products).set({ stock: 1 });
-    await queueRestockMails(sending.database);
-    await sending.sendMails();
-    const { text } = await mailServer.next();
-    expect(text).toMatch(/^Subject: .* is back in stock$/m);
-    expectOneClickUnsubscribe(text, host, token);
-  });
 });
