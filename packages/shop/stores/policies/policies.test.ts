@@ -77,15 +77,6 @@ it('the shipping policy leaves out the PIN codes that are not served', () => {
   );
 });
 
-it('the built-in policies write a single day in the singular', () => {
-  const day = { minDays: 1, maxDays: 1 };
-  const terms = { delivery: day, bulkDelivery: day, refundDays: day, returns: { days: 1 } };
-  const { shipping, refund, return: returns } = policiesOf(terms);
-  expect(shipping).toMatch(/>1 working day<[\s\S]*>1 business day</);
-  expect(refund).toContain('credited in 1 working day<');
-  expect(returns).toContain('within 1 day of delivery');
-});
-
 it('the built-in policies omit missing terms and mention the Cancel button', () => {
   const { return: returns = '', refund } = policiesOf({}, paidBy('razorpay'));
   expect(returns).toContain('press <strong>Cancel order</strong>');
