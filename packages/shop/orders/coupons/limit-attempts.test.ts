@@ -1,3 +1,4 @@
+import { HttpError } from '../../platform/http/http-error';
 import { AttemptLimits } from '../../platform/http/rate-limit';
 import { unknownCoupon } from './coupon-rules';
 import { limitCouponAttempts } from './limit-attempts';
@@ -28,4 +29,28 @@ it('limits visitors who guess codes from ever new networks, and nobody who is si
     async () => 'TEN',
   );
   expect(await isKnown).toBe('TEN');
+});
+
+const wrong = () => Promise.reject(unknownCoupon('GUESS'));
+const right = async () => 'TEN';
+const from = (userId: string, network: number, attempt: () => Promise<string>) =>
+  limitCouponAttempts(limits, { storeId: 3, clientAddress: `10.${network}.0.1`, userId }, attempt);
+
+it('limits an account over all networks, also under concurrency', async () => {
+  const guesses = Array.from({ length: 6 }, (_, network) =>
+    from('asha', network, wrong).catch(({ status }: HttpError) => status),
+  );
+  expect((await Promise.all(guesses)).toSorted()).toEqual([409, 409, 429, 429, 429, 429]);
+  await expect(from('asha', 7, right)).rejects.toMatchObject({ status: 429 });
+});
+
+it('counts unknown codes alone, also after a correct one', async () => {
+  const isOver = () => Promise.reject(new HttpError(409, 'It has ended.', { code: 'coupon_over' }));
+  for (let tries = 0; tries < 4; tries++) {
+    await expect(from('meera', 20, isOver)).rejects.toMatchObject({ status: 409 });
+  }
+  await expect(from('meera', 20, wrong)).rejects.toMatchObject({ status: 409 });
+  expect(await from('meera', 20, right)).toBe('TEN');
+  await expect(from('meera', 20, wrong)).rejects.toMatchObject({ status: 409 });
+  await expect(from('meera', 20, right)).rejects.toMatchObject({ status: 429 });
 });

@@ -180,65 +180,27 @@ describe('a coupon use is released', () => {
   });
 });
 
-describe('wrong codes', () => {
-  let tried = 0;
-  let token: string;
-  beforeEach(async () => {
-    tried += 1;
-    ({ token } = await addShopper(api.database, shop.id));
-  });
-  const network = () => `203.0.113.${tried}`;
-  const quote = (code: string, by?: string, from = network()) =>
+it('limits wrong codes of an account and a network over quotes and orders', async () => {
+  const { token } = await addShopper(api.database, shop.id);
+  const network = '203.0.113.1';
+  const quote = (code: string, by?: string, from = network) =>
     api.send('/coupons/check', {
       body: { code, lines: [line] },
       headers: { 'x-forwarded-for': from },
       ...(by && { token: by }),
     });
   /** Changes nothing: the total is wrong. */
-  const attempt = (coupon: string | undefined, from = network()) =>
-    place(coupon, { expectedTotal: 0 }, token, from);
-
-  it('share one limit over quotes and orders', async () => {
-    for (let guess = 0; guess < 3; guess += 1) {
-      expect((await attempt(`GUESS${guess}`)).body.code).toBe('coupon_unknown');
-    }
-    expect((await quote('GUESS3')).status).toBe(409);
-    expect((await quote('GUESS4')).status).toBe(409);
-    const rejected = await attempt('TEN');
-    expect(rejected.status).toBe(429);
-    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await quote('TEN')).status).toBe(429);
-    // Other shoppers and orders without a code are not affected.
-    expect((await attempt(undefined)).body.field).toBe('expectedTotal');
-    expect((await quote('TEN', undefined, '198.51.100.1')).status).toBe(200);
-  });
-
-  it('count per account over all networks, also under concurrency', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, guess) =>
-        attempt(`GUESS${guess}`, `198.51.100.${guess + 10}`),
-      ),
-    );
-    const statuses = responses.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(5).fill(409), ...Array(7).fill(429)]);
-    expect((await attempt('TEN', '198.51.100.99')).status).toBe(429);
-    expect((await quote('TEN', token, '198.51.100.99')).status).toBe(429);
-  });
-
-  it('still count after a correct code', async () => {
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect((await quote('TEN', token)).status).toBe(200);
-      expect((await attempt('TEN')).body.field).toBe('expectedTotal');
-      expect((await quote(`GUESS${guess}`)).status).toBe(409);
-    }
-    expect((await quote('TEN')).status).toBe(429);
-  });
-
-  it('count alone', async () => {
-    for (let tries = 0; tries < 8; tries += 1) {
-      expect((await quote('TEN', token)).status).toBe(200);
-      expect((await attempt('TEN')).body.field).toBe('expectedTotal');
-      expect((await quote('OVER', token)).body.code).toBe('coupon_over');
-    }
-  });
+  const attempt = (coupon?: string) => place(coupon, { expectedTotal: 0 }, token, network);
+  for (let guess = 0; guess < 3; guess += 1) {
+    expect((await attempt(`GUESS${guess}`)).body.code).toBe('coupon_unknown');
+  }
+  for (const code of ['GUESS3', 'GUESS4']) expect((await quote(code, token)).status).toBe(409);
+  const rejected = await attempt('TEN');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await quote('TEN')).status).toBe(429);
+  expect((await quote('TEN', token, '198.51.100.2')).status).toBe(429);
+  // Other shoppers and orders without a code are not affected.
+  expect((await attempt()).body.field).toBe('expectedTotal');
+  expect((await quote('TEN', undefined, '198.51.100.1')).status).toBe(200);
 });
