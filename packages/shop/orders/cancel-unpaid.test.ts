@@ -5,13 +5,12 @@ import type { PaymentSettings } from '../payments/payment-settings';
 import { rejectPayment } from '../payments/report-payment';
 import { orderEvents, orders, paymentReports, products } from '../platform/database/schema';
 import { testApi } from '../testing/api';
-import { openPayingStore } from '../testing/payments';
+import { openPayingStore, upiAccount } from '../testing/payments';
 import { shippingAddress } from '../testing/shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
 const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '3' });
 const waiting = { unpaidMinutes: 60, unpaidDays: 3 };
-const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-callback' };
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const quiet = async () => true;
 
@@ -39,7 +38,7 @@ const day = 24 * hour;
 
 it.each([
   ['sandbox', { providers: ['sandbox'] }, 1 * hour],
-  ['UPI', { providers: ['upi'], upi }, 3 * day],
+  ['UPI', { providers: ['upi'], upi: upiAccount }, 3 * day],
   ['offline', { providers: ['offline'] }, 3 * day],
 ] as const)('waits its time for %s, then cancels', async (_name, payment, minutes) => {
   const store = await openStore(payment);
@@ -71,7 +70,7 @@ it.each([
 });
 
 it('leaves reported payments to the merchant, and gives time after a rejection', async () => {
-  const store = await openStore({ providers: ['upi'], upi });
+  const store = await openStore({ providers: ['upi'], upi: upiAccount });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'upi-qr' });
   const body = { utr: '632514879654' };

@@ -4,6 +4,18 @@ import { orderEvents, orders, payments } from '../platform/database/schema';
 import type { TestApi } from './api';
 import { addProducts, addStore, signedInShopper } from './shop';
 
+export const upiAccount = {
+  vpa: 'aangan@okbank',
+  payeeName: 'Aangan',
+  callbackSecret: 'callback-secret-of-the-tests',
+};
+export const bankAccount = {
+  accountName: 'Aangan Garden LLP',
+  accountNumber: '012345678901',
+  ifsc: 'SBIN0001234',
+  bankName: 'State Bank of India',
+};
+
 /** Opens a store with a payment provider and a shopper who buys a bench of ₹1,999.50. */
 export async function openPayingStore(
   api: TestApi,

@@ -3,19 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { CashRules, PaymentSettings } from '../../payments/payment-settings';
 import { orders, products } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
+import { bankAccount } from '../../testing/payments';
 import { addProducts, addStore, shippingAddress, signedInShopper } from '../../testing/shop';
 import { cancelUnpaidOrders } from '../cancel-unpaid';
 
 const api = testApi();
 const log = { info: jest.fn(), error: jest.fn() };
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
-
-const bank = {
-  accountName: 'Aangan Garden LLP',
-  accountNumber: '012345678901',
-  ifsc: 'SBIN0001234',
-  bankName: 'State Bank of India',
-};
 
 let stores = 0;
 
@@ -25,7 +19,7 @@ async function openShop(
   providers: PaymentSettings['providers'] = ['cod', 'bank'],
   host = `cash-${++stores}.localhost`,
 ) {
-  const payment = { providers, bank, cod };
+  const payment = { providers, bank: bankAccount, cod };
   const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);
   await addProducts(api.database, store, [{ handle: 'pot', stock: 5000 }]);
 

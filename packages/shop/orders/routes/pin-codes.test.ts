@@ -3,6 +3,7 @@ import { indianStates } from '@aangan/contract/rules/indian-states';
 import type { PaymentSettingsUpdate } from '../../payments/payment-settings';
 import { updatePaymentSettings } from '../../payments/update-payment-settings';
 import { testApi } from '../../testing/api';
+import { upiAccount } from '../../testing/payments';
 import { addStore } from '../../testing/shop';
 
 const api = testApi();
@@ -33,10 +34,9 @@ it('returns whether the store collects cash there', async () => {
   const cashAt = async (pin: string) =>
     (await api.send(`/pin-codes/${pin}`, { host })).body.cashOnDelivery;
   expect(await cashAt('560038')).toBeUndefined();
-  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'a-secret-of-the-test' };
   const providers: PaymentSettingsUpdate['providers'] = ['upi', 'cod'];
   const cod = { pinPrefixes: ['56'] };
-  await updatePaymentSettings(api.database, store, { providers, upi, cod });
+  await updatePaymentSettings(api.database, store, { providers, upi: upiAccount, cod });
   expect(await cashAt('560038')).toBe(true);
   expect(await cashAt('110001')).toBe(false);
   await updatePaymentSettings(api.database, store, { providers, cod: { maxRupees: 500 } });

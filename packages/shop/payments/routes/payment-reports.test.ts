@@ -6,27 +6,20 @@ import { packOrders } from '../../orders/pack-orders';
 import { outbox, paymentReports, stores } from '../../platform/database/schema';
 import { readApiSettings } from '../../platform/settings';
 import { testApi } from '../../testing/api';
-import { openPayingStore, type PayingStore } from '../../testing/payments';
+import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
 import { addShopper } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
 import { rejectPayment } from '../report-payment';
 
 const api = testApi();
-const upi = {
-  vpa: 'aangan@okbank',
-  payeeName: 'Aangan',
-  callbackSecret: 'callback-secret-of-the-tests',
-};
-const bank = {
-  accountName: 'Aangan',
-  accountNumber: '123456789012',
-  ifsc: 'SBIN0001234',
-  bankName: 'SBI',
-};
 let store: PayingStore;
 
 beforeAll(async () => {
-  store = await openPayingStore(api, { providers: ['upi', 'bank'], upi, bank });
+  store = await openPayingStore(api, {
+    providers: ['upi', 'bank'],
+    upi: upiAccount,
+    bank: bankAccount,
+  });
   await api.database
     .update(stores)
     .set({ info: { storeName: 'Aangan', companyEmail: 'namaste@aangan.example' } })

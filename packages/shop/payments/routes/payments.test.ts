@@ -4,23 +4,17 @@ import { formatDay } from '@aangan/contract/rules/dates';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
-import { openPayingStore, type PayingStore } from '../../testing/payments';
+import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
 import { type SignedInShopper, signedInShopper } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
 import type { PaymentSettings } from '../payment-settings';
 
 const api = testApi({ UNPAID_DAYS: '5' });
-const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-callback' };
 const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };
-const bank = {
-  accountName: 'Aangan Garden LLP',
-  accountNumber: '012345678901',
-  ifsc: 'SBIN0001234',
-  bankName: 'State Bank of India',
-};
 const all: PaymentSettings = {
   providers: ['bank', 'cod', 'payu', 'upi'],
-  ...{ upi, payu, bank, cod: { maxRupees: 2000, pinPrefixes: ['5600', '41'] } },
+  ...{ upi: upiAccount, payu, bank: bankAccount },
+  cod: { maxRupees: 2000, pinPrefixes: ['5600', '41'] },
 };
 let store: PayingStore;
 let stores = 0;
