@@ -75,17 +75,6 @@ it.each([
   expect((await search(words)).ids[0]).toBe(id);
 });
 
-it('reads a price among the words as a filter', async () => {
-  const under = await search('terracotta pot under ₹500');
-  expect(under).toMatchObject({ total: 2, found: { maxPrice: 500 } });
-  expect(under.ids.sort()).toEqual(['reduced', 'small']);
-  expect((await search('500 se kam gamla')).ids).toEqual(expect.arrayContaining(under.ids));
-  const between = await search('pots ₹400-1000');
-  expect(between.ids.sort()).toEqual(['large', 'reduced']);
-  expect(between.found).toEqual({ words: 'pots', minPrice: 400, maxPrice: 1000 });
-  expect((await search('above ₹800')).ids).toEqual(['large']);
-});
-
 it('ranks titles before attributes and text, exact words before others, sold out last', async () => {
   expect((await search('folding chair')).ids).toEqual(['chair', 'cover']);
   expect((await search('brush')).ids).toEqual(['brush', 'brush-sold', 'polish']);
