@@ -56,12 +56,9 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
 it.each([
   [{ code: 'a b' }, 'Use 2 to 40 letters, digits and hyphens'],
   [{ percent: '' }, 'Use either Discount, % or Discount, ₹.'],
-  [{ percent: '101' }, 'Discount, % must be at most 100.'],
   [{ most: '₹ x' }, 'Use a number, such as 10 or 12.5.'],
-  [{ percent: '', rupees: '5', most: '3' }, 'Maximum discount, ₹ requires Discount, %.'],
   [{ from: '2090-02-02', until: '2090-02-01' }, 'Last day is before First day.'],
   [{ until: '2020-02-01' }, 'has already passed'],
-  [{ uses: '0' }, 'Uses in all must be at least 1'],
   [{ products: 'pot, pan' }, 'does not contain the product'],
 ])('explains %j and loses nothing', async (values, message) => {
   const { status, page, text } = await add({ code: 'TEN', percent: '10', least: '77', ...values });

@@ -125,15 +125,6 @@ it('undoes no change of another person', async () => {
   expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red', 'Blue'] });
 });
 
-it('adds once what is submitted twice', async () => {
-  const { action, body } = await manager.fill(path, uploadForm, {});
-  const form = new FormData();
-  for (const [name, value] of body) form.set(name, value);
-  form.set('files', await photo(3));
-  for (const _ of [1, 2]) expect((await manager.request(action, form)).status).toBe(303);
-  expect((await read()).images).toHaveLength(3);
-});
-
 it('rejects other files, bombs and too many, and stores none of them', async () => {
   const bomb = await picture(8000, 6500).png().toBuffer();
   const cut = new Uint8Array(await (await photo()).arrayBuffer()).subarray(0, 200);
