@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
@@ -134,12 +134,4 @@ it('creates no store from a file without a valid row or at an unserved host', as
   expect(far.stderr).toContain('shop.example.in is not served by this shop');
   const { stdout } = await command('stats');
   expect(stdout).not.toMatch(/useless|example/);
-});
-
-it('reports an unknown store', async () => {
-  const path = join(folder, 'none.csv');
-  const { code, stderr } = await command('export', path, '--store', 'nowhere.localhost');
-  expect(code).toBe(exitCode.failed);
-  expect(stderr).toBe('No store is served at "nowhere.localhost"\n');
-  expect(existsSync(path)).toBe(false);
 });

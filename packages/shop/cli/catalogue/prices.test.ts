@@ -95,25 +95,3 @@ it('above the MRP are accepted with a new MRP or without one', async () => {
   await command('set', 'pot', 'mrp=', 'price=900');
   expect(await pricesOf('pot')).toEqual(['900']);
 });
-
-it('prints the same in a dry run as in a real one, also for a new store', async () => {
-  const fresh = testCatalogue(shop, 'fresh.localhost');
-  for (const args of [['--dry-run'], []]) {
-    expect((await fresh.importLines(['handle,price', 'pot,1'], ...args)).stderr).toContain(
-      'No store is served at "fresh.localhost"',
-    );
-  }
-  expect(await fresh.importLines(catalogue, '--dry-run')).toMatchObject({
-    code: exitCode.ok,
-    stdout: '3 products can be imported, 0 rejected\n',
-    stderr: expect.stringContaining('3 added, 0 changed, 0 unchanged'),
-  });
-  expect((await fresh.command('stats')).code).toBe(exitCode.failed);
-  expect((await fresh.importLines(catalogue)).stdout).toContain('3 added');
-  for (const args of [['--dry-run'], []]) {
-    expect(await fresh.importLines(['handle,price', 'pot,450', 'none,9'], ...args)).toMatchObject({
-      code: exitCode.rejectedRows,
-      stderr: expect.stringContaining('line 3: Unknown product'),
-    });
-  }
-});

@@ -50,11 +50,3 @@ it('shows the changes in the words of the desk', async () => {
     'asha@example.in  Not delivered after all, order  A7K3-9QWD',
   );
 });
-
-it('names the roles for an unknown one', async () => {
-  const added = await command('add', 'a@example.in', '--role', 'admin', '--store', 'localhost');
-  expect(added).toMatchObject({
-    code: exitCode.usage,
-    stderr: expect.stringContaining('Allowed choices are owner, orders, catalogue, marketing.'),
-  });
-});
