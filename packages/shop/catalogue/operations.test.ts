@@ -1,7 +1,7 @@
 import { testApi } from '../testing/api';
 import { productDefaults } from './product';
 
-const api = testApi({ MERCHANT_KEY: 'merchant-key-of-the-tests' });
+const api = testApi();
 const key = { authorization: 'Bearer merchant-key-of-the-tests' };
 const store = 'strict.localhost';
 const product = {
@@ -11,12 +11,11 @@ const product = {
   category: 'Pots',
   regularPricePaise: 100,
 };
-const operations = '//merchant/operations';
 const post = (products: unknown[], fields = ['title']) =>
-  api.send(`${operations}/upsertProducts`, { headers: key, body: { store, products, fields } });
+  api.merchant('upsertProducts', { store, products, fields });
 
 beforeAll(async () => {
-  await api.send(`${operations}/openStore`, { headers: key, body: { store, name: 'Strict' } });
+  await api.merchant('openStore', { store, name: 'Strict' });
 });
 
 it('rejects a batch that the database cannot store', async () => {
@@ -32,16 +31,17 @@ it.each([
   ['no_host', { error: 'Invalid store host "no_host".', field: 'store' }],
   ['strict.localhost/x', { error: 'Invalid store host "strict.localhost/x".', field: 'store' }],
 ])('normalises the host %s of a store', async (input, normalised) => {
-  const body = { store: input, name: 'Strict' };
-  expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(
-    normalised,
-  );
+  const { body } = await api.merchant('openStore', { store: input, name: 'Strict' });
+  expect(body).toEqual(normalised);
 });
 
 it('rejects calls without the key, and all calls through the storefront', async () => {
   for (const wrong of ['', 'merchant-key-of-the-test', `${key.authorization}s`]) {
     const headers = { authorization: `Bearer ${wrong}` };
-    const rejected = await api.send(`${operations}/listProducts`, { headers, body: { store } });
+    const rejected = await api.send('//merchant/operations/listProducts', {
+      headers,
+      body: { store },
+    });
     expect(rejected.status).toBe(401);
   }
   const below = await api.send('/merchant/operations/showStats', { headers: key, body: {} });

@@ -26,10 +26,7 @@ function apiOn(database: TestDatabase, environment: Record<string, string>): Tes
 }
 
 const upload = (api: TestApi, name: string, text: string) =>
-  api.send('//merchant/operations/addPicture', {
-    headers: { authorization: 'Bearer merchant-key-of-the-tests' },
-    body: { name, bytes: Buffer.from(text).toString('base64') },
-  });
+  api.merchant('addPicture', { name, bytes: Buffer.from(text).toString('base64') });
 
 const get = (api: TestApi, path: string, init?: RequestInit) => fetch(api.url + path, init);
 
