@@ -48,20 +48,6 @@ async function changesArrived(): Promise<void> {
   while (!heard.mock.calls.some(([id]) => id === 0)) await sleep(5);
 }
 
-it.each<[string, number]>([
-  ['/storeInfo', 1],
-  ['/products?category=pots', 2],
-  ['/products?category=pots&page=2&facets=true', 4],
-  ['/products?search=clay+pot&facets=true', 6],
-  ['/products/pot-1', 2],
-  ['/products?ids=pot-1,pot-2&limit=100', 2],
-])('%s takes %d statements', async (path, expected) => {
-  await api.send('/products?limit=1');
-  await api.database.update(products).set({ seoTitle: path });
-  await changesArrived();
-  expect(await countStatements(path)).toBe(expected);
-});
-
 it('shares the ranking and the counts among pages of a search', async () => {
   const page = (number: number) => `/products?search=pot&facets=true&page=${number}`;
   await api.send(page(1));
