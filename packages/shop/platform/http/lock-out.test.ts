@@ -24,23 +24,6 @@ const track = async (id: string, contactInfo: string, address: string) =>
     })
   ).status;
 
-it('does not lock out the owner of an account for wrong passwords from elsewhere', async () => {
-  const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' };
-  const password = 'garden123';
-  await api.send('/users/register', { body: { ...person, password } });
-  const signIn = (guess: string, address: string) => {
-    const body = { email: person.email, password: guess };
-    return api.send('/users/authorize', { body, headers: from(address) });
-  };
-  for (let guess = 0; guess < 2; guess++) {
-    expect((await signIn(`wrong-${guess}`, '203.0.113.7')).status).toBe(401);
-  }
-  const rejected = await signIn(password, '203.0.113.7');
-  expect(rejected.status).toBe(429);
-  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await signIn(password, '198.51.100.4')).status).toBe(200);
-});
-
 it('does not lock out the signed-in owner of an order for wrong look-ups', async () => {
   const id = await order();
   for (const status of [404, 404, 429]) {
