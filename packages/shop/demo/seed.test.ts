@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { productListSchema, type ReceivedProduct } from '@aangan/contract/product';
-import { storeInfoSchema } from '@aangan/contract/store-info';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { hashPassword } from '../customers/passwords';
 import { users } from '../platform/database/schema';
@@ -45,29 +44,6 @@ describe.each(demoStores)('the store $host', ({ host, folder }) => {
     expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
     const own = readdirSync(join(folder, 'pictures')).map((name) => join(folder, 'pictures', name));
     expect(own.filter((file) => !pictures.includes(file))).toEqual([]);
-  });
-
-  it('is complete: contact, policies with their terms, and categories with products', async () => {
-    const { body } = await api.send('/storeInfo', { host });
-    const info = storeInfoSchema.parse(body);
-    expect(info).toMatchObject({
-      storeName: expect.any(String),
-      companyName: expect.any(String),
-      companyAddress: expect.any(String),
-      companyPhone: expect.stringMatching(/^\+91 /),
-      companyEmail: expect.stringMatching(/@\w+\.example$/),
-      refundDays: { minDays: 0, maxDays: 7 },
-    });
-    const { policies = {} } = info;
-    expect(Object.keys(policies).sort()).toEqual(
-      ['about', 'privacy', 'refund', 'return', 'shipping', 'terms'].sort(),
-    );
-    const placeholders = Object.values(policies).flatMap((html) => html.match(/{{\w+}}/g) ?? []);
-    expect(new Set(placeholders)).toEqual(
-      new Set(['{{companyName}}', '{{companyAddress}}', '{{companyEmail}}', '{{companyPhone}}']),
-    );
-    const filled = new Set(catalogues[host]?.map(({ category }) => category));
-    expect(new Set(info.categories)).toEqual(filled);
   });
 
   it('has the demo shopper with orders to view and track', async () => {
