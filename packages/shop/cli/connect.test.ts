@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { lockDirectory } from '../platform/database/lock';
 import { testApi } from '../testing/api';
+import { keys, runCommand } from '../testing/commands';
 import { makeDataDirectory } from '../testing/data-directory';
 import { exitCode } from './command';
-import { keys, runCommand } from './testing';
 
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const shopify = join(fixtures, 'shopify.csv');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { runCommand } from '../testing/commands';
 import { exitCode } from './command';
 import { groups } from './groups';
-import { runCommand } from './testing';
 
 const docs = join(__dirname, '../../../docs/merchant');
 const folder = temporaryFolder();

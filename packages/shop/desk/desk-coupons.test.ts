@@ -1,5 +1,5 @@
-import { testShop } from '../cli/testing';
 import { coupons, staffLog } from '../platform/database/schema';
+import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
 

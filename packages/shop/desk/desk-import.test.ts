@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
-import { testShop } from '../cli/testing';
 import type { Database } from '../platform/database/open';
 import { products, staffLog } from '../platform/database/schema';
+import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
 

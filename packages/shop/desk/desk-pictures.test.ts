@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { testShop } from '../cli/testing';
 import { products, staffLog } from '../platform/database/schema';
+import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, findProduct, newVariant } from '../testing/shop';
 

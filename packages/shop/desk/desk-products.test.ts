@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { testShop } from '../cli/testing';
 import type { Database } from '../platform/database/open';
 import { products, staffLog, stores } from '../platform/database/schema';
+import { testShop } from '../testing/commands';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, findProduct, newVariant } from '../testing/shop';
 

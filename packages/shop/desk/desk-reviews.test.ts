@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { testShop } from '../cli/testing';
 import { reviews } from '../platform/database/schema';
+import { testShop } from '../testing/commands';
 import { signedInStaff } from '../testing/desk';
 import { addProducts, addShopper, addStore } from '../testing/shop';
 

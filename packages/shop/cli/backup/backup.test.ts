@@ -13,10 +13,10 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { type Child, portOf, runApi } from '../../testing/child';
+import { runCommand } from '../../testing/commands';
 import { makeDataDirectory } from '../../testing/data-directory';
 import { shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
-import { runCommand } from '../testing';
 
 jest.setTimeout(240_000);
 const parent = temporaryFolder();

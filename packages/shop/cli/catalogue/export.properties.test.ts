@@ -4,7 +4,7 @@ import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { catalogueFields } from '../../catalogue/product-fields';
 import { variantKey } from '../../catalogue/variants';
-import { testShop } from '../testing';
+import { testShop } from '../../testing/commands';
 
 const store = 'round-trip.localhost';
 const folder = temporaryFolder();

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
+import { testShop } from '../../testing/commands';
 import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
 
 const fixtures = join(__dirname, '../../catalogue/fixtures');
 const folder = temporaryFolder();

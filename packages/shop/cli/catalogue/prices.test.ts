@@ -1,5 +1,5 @@
+import { testCatalogue, testShop } from '../../testing/commands';
 import { exitCode } from '../command';
-import { testCatalogue, testShop } from '../testing';
 
 const header = 'handle,title,category,mrp,price,stock,variant_size';
 const catalogue = [

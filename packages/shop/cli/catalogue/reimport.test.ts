@@ -1,7 +1,7 @@
 import { requireStore } from '../../stores/stores';
+import { testCatalogue, testShop } from '../../testing/commands';
 import { addShopper, shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testCatalogue, testShop } from '../testing';
 
 const host = 'linen.localhost';
 const shop = testShop();

@@ -1,6 +1,6 @@
 import { requireStore } from '../../stores/stores';
+import { testCatalogue, testShop } from '../../testing/commands';
 import { addShopper, shippingAddress } from '../../testing/shop';
-import { testCatalogue, testShop } from '../testing';
 
 const host = 'linen.localhost';
 const shop = testShop();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { testCatalogue, testShop } from '../../testing/commands';
 import { exitCode } from '../command';
-import { testCatalogue, testShop } from '../testing';
 
 const path = join(temporaryFolder(), 'export.csv');
 const header = 'handle,title,category,price,stock,variant_size,variant_sku';

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { newPaymentReference } from '../../orders/order-number';
 import { payments } from '../../platform/database/schema';
+import { testShop } from '../../testing/commands';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
 
 let storeId: number;
 const shop = testShop(async (database) => {

@@ -4,9 +4,9 @@ import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
 import { cancelOrder } from '../../orders/change-order';
 import { confirmPayment } from '../../payments/confirm-payment';
+import { testShop } from '../../testing/commands';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
 
 const folder = temporaryFolder();
 

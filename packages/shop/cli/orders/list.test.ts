@@ -2,8 +2,8 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '../../platform/database/schema';
+import { testShop } from '../../testing/commands';
 import { addProducts, addStore, newVariant, placeOrder, shippingAddress } from '../../testing/shop';
-import { testShop } from '../testing';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;

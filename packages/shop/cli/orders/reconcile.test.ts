@@ -5,9 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { newPaymentReference } from '../../orders/order-number';
 import { paymentReports, payments } from '../../platform/database/schema';
+import { testShop } from '../../testing/commands';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
 import { readStatement } from './read-statement';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open';
 import { reviews } from '../../platform/database/schema';
+import { testShop } from '../../testing/commands';
 import { addProducts, addShopper, addStore } from '../../testing/shop';
-import { testShop } from '../testing';
 
 async function prepare(database: Database) {
   const storeId = await addStore(database, 'localhost', { reviews: {} });

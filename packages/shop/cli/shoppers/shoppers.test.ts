@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import type { Database } from '../../platform/database/open';
 import { contactMessages, orders, reviews } from '../../platform/database/schema';
+import { runCommand, testShop } from '../../testing/commands';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
-import { runCommand, testShop } from '../testing';
 
 const folder = temporaryFolder();
 let asha: { id: string; email: string };

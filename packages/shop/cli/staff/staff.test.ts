@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { staffLog, stores } from '../../platform/database/schema';
+import { testShop } from '../../testing/commands';
 import { addStore } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
 
 const shop = testShop(async (database) => {
   await addStore(database);

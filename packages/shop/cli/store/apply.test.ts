@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { seedDemoStores } from '../../demo/seed';
+import { runCommand, testShop } from '../../testing/commands';
 import { exitCode } from '../command';
-import { runCommand, testShop } from '../testing';
 
 const base = temporaryFolder();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { eq } from 'drizzle-orm';
 import { coupons } from '../../platform/database/schema';
-import { testShop } from '../testing';
+import { testShop } from '../../testing/commands';
 
 const folder = join(temporaryFolder(), 'linen');
 const host = 'linen.localhost';

@@ -5,9 +5,9 @@ import { saveContactMessage } from '../../customers/contact-settings';
 import type { Database } from '../../platform/database/open';
 import { coupons, subscriptions, users } from '../../platform/database/schema';
 import { paymentFileSchema } from '../../stores/folder/payment-file';
+import { testShop } from '../../testing/commands';
 import { addProducts, addStore } from '../../testing/shop';
 import { exitCode } from '../command';
-import { testShop } from '../testing';
 
 const folder = temporaryFolder();
 

@@ -6,10 +6,20 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
+// npm run store -- …: a command of the merchant; npm run check-backend -- …
+const isOfShop = process.argv[2] !== 'check-backend';
+
+// `| head` closes the pipe early.
+process.stdout.on('error', (error) => {
+  if (Object(error).code !== 'EPIPE') throw error;
+});
+
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesShop: isOfShop });
   loadEnvironment('production');
   await ensureBundled();
-  await import(pathToFileURL(inProject('dist', 'shop', 'cli.mjs')).href);
+  await import(
+    pathToFileURL(inProject('dist', isOfShop ? 'shop/cli.mjs' : 'check-backend.mjs')).href
+  );
   return Number(process.exitCode ?? 0);
 });

@@ -12,10 +12,10 @@ import {
 } from '@aangan/contract/revalidation';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
+import type { Context } from '../cli/command';
+import { run } from '../cli/run';
 import type { Database } from '../platform/database/open';
-import { TestApi } from '../testing/api';
-import type { Context } from './command';
-import { run } from './run';
+import { TestApi } from './api';
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
