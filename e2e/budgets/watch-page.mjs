@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {import('@playwright/test').Page} Page */
 
 const repeatIntervalMs = 2000;
-export const timeoutMs = 60_000;
+/** Beside the unit tests, a page may take a minute. */
+export const timeoutMs = 180_000;
 
 /** @param {Page} page */
 export function watchRequests(page) {
