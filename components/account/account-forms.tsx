@@ -110,7 +110,7 @@ type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'label'> 
   email: string;
 };
 
-export const CurrentPassword = ({ email, ...field }: CurrentPasswordProps) => (
+const CurrentPassword = ({ email, ...field }: CurrentPasswordProps) => (
   <>
     <input type="email" autoComplete="username" value={email} readOnly hidden />
     <PasswordField label="Current password" autoComplete="current-password" {...field} />
@@ -124,7 +124,7 @@ type SetError = (
 ) => void;
 
 /** Returns whether the password is wrong, which is shown at its field. */
-export function showFailure(failure: ApiFailure, setError: SetError): boolean {
+function showFailure(failure: ApiFailure, setError: SetError): boolean {
   const isWrong = failure.kind === 'rejected' && failure.field === 'password';
   setError(
     isWrong ? 'password' : 'root',

@@ -20,6 +20,10 @@ type WishlistGridProps = {
   hasFailed: boolean;
 };
 
+/** The products that still exist. */
+const inOrder = (ids: readonly string[], products: readonly Product[]): Product[] =>
+  ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+
 function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
   if (products) return <BuyableProductGrid products={products} headingLevel={2} />;
   if (hasFailed) return <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />;
@@ -28,7 +32,7 @@ function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
 
 export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   const { data, error } = useLiveProducts(ids);
-  const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);
+  const products = data && inOrder(ids, data);
 
   if (products?.length === 0) {
     return (
@@ -126,7 +130,7 @@ export function WishlistScreen({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const isHydrated = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
   const { data, error } = useLiveProducts(useRequestedIds(ids), { keepPreviousData: true });
-  const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);
+  const products = data && inOrder(ids, data);
 
   if (isHydrated && ids.length === 0) {
     return (

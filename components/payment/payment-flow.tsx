@@ -23,7 +23,7 @@ const paymentStores = [usePaymentDraft];
 const loadSettledOrder = () =>
   import('./settled-order').then(({ SettledOrder }) => ({ default: SettledOrder }));
 
-export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
+function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   useHydrateStores(paymentStores);
   const router = useRouter();
   const { order } = usePayableOrder(orderId);

@@ -14,7 +14,13 @@ import { inProject, root, tools } from './project.mjs';
 import { CommandError, runNode } from './run.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json', 'lib', 'packages/contract'];
-const bundledSources = [...shared, 'packages/shop', 'scripts', 'server', 'tools'];
+const bundledSources = [
+  ...shared,
+  'packages/shop',
+  'scripts/welcome.ts',
+  'server',
+  'tools/check-backend',
+];
 const storefrontSources = [
   ...shared,
   'app',
