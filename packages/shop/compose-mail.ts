@@ -41,7 +41,7 @@ import {
 } from './platform/public-urls';
 import { createPasswordToken } from './staff/accounts';
 
-export function verificationMail({ name }: Brand, url: string): MailContent {
+function verificationMail({ name }: Brand, url: string): MailContent {
   return {
     subject: `Confirm your email address for ${name}`,
     heading: 'Please confirm your email address',

@@ -30,7 +30,7 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 }
 
-export function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
+function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
   const entries = Object.entries(request.headers).filter(([name]) => !connectionHeaders.has(name));
   const length = body.length > 0 && { 'content-length': String(body.length) };
   return { ...Object.fromEntries(entries), ...length, 'x-forwarded-for': forwardedFor(request) };
@@ -51,7 +51,7 @@ export function counted(limits: RequestLimits, handler: Handler): Handler {
 }
 
 /** Lets Next.js respond to the client; resolves with the head of the response. */
-export function stream(
+function stream(
   next: ServerOptions['next'],
   forwarded: NextRequest,
   request: IncomingMessage,

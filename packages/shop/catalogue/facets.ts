@@ -47,7 +47,7 @@ const hasMatchingVariant = (condition: SQL): SQL | undefined =>
  * Columns of products: `decided` has patterns of the terms that variants decide, `matched` such terms
  * of the variants that meet the condition.
  */
-export function variantColumns(prefix: (key: FacetKey) => string, condition: SQL): SQL {
+function variantColumns(prefix: (key: FacetKey) => string, condition: SQL): SQL {
   const patterns = options.map(
     (key) =>
       sql`case when variants #>> '{0,${sql.raw(key)}}' is not null then ${`${prefix(key)}%`} end`,

@@ -43,7 +43,7 @@ const limit = sql<number>`coalesce(${products.lowStockAt}, ${limitOfStore})`;
 const hasLimit = sql`(${products.lowStockAt} is not null or ${products.storeId} in (select ${stores.id} from ${stores} where ${stores.info} ? 'lowStockAt'))`;
 
 /** Whether a product or one of its variants has at most as many left as its limit. */
-export const isLow = sql`(${hasLimit} and coalesce(${lowestStock} <= ${limit}, false))`;
+const isLow = sql`(${hasLimit} and coalesce(${lowestStock} <= ${limit}, false))`;
 
 /** Fewest first: of the product, or of its variant with the fewest. */
 export async function readLowStock(database: Database, storeId: number) {

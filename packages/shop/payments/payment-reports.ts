@@ -23,7 +23,7 @@ import { receivedStates } from './refunds';
 const reportedProviders: ProviderName[] = ['upi', 'bank'];
 
 /** Reports of orders for which no money is recorded. */
-export const isWaiting = (database: Database) =>
+const isWaiting = (database: Database) =>
   and(
     isNotNull(paymentReports.utr),
     notExists(

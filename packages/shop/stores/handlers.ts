@@ -16,7 +16,7 @@ import { storedStoreInfoSchema } from './stored-store-info';
 import { requireStore } from './stores';
 
 /** The old host no longer works. */
-export function renameStore(
+function renameStore(
   database: Database,
   hosts: { store: string; to: string },
   storeHosts: StoreHosts,
@@ -32,7 +32,7 @@ export function renameStore(
 }
 
 /** Deletes its products, orders and shoppers, too. */
-export async function removeStore(database: Database, requestedHost: string): Promise<string> {
+async function removeStore(database: Database, requestedHost: string): Promise<string> {
   const { id, host } = await requireStore(database, requestedHost);
   await database.delete(stores).where(eq(stores.id, id));
   return host;

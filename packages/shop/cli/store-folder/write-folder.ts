@@ -35,7 +35,7 @@ const renderingTo = (html: string, texts: readonly (string | undefined)[]) =>
   texts.find((text) => text !== undefined && toHtml(text) === html);
 
 /** Returns Markdown that renders to this HTML, else the HTML. */
-export const toMarkdown = (html: string): string => renderingTo(html, [translate(html)]) ?? html;
+const toMarkdown = (html: string): string => renderingTo(html, [translate(html)]) ?? html;
 
 export function toPolicyFile(slug: string, html: string): { name: string; text: string } {
   const builtIn = builtInPolicies().find(({ name }) => name === `${slug}.md`)?.text;

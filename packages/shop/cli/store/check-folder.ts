@@ -65,7 +65,7 @@ function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
 }
 
 /** Links of the store whose coupon no order can use. */
-export async function linkWarnings(
+async function linkWarnings(
   merchant: Merchant,
   { store, info, coupons }: Applied,
 ): Promise<string[]> {

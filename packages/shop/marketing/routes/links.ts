@@ -7,7 +7,7 @@ import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 
 /** The page of a short link with its parameters. */
-export async function readLink(
+async function readLink(
   database: Database,
   storeId: number,
   code: string,

@@ -30,7 +30,7 @@ function readPinRanges(): PinRange[] {
 let pinRanges: PinRange[] | undefined;
 
 /** Returns city and state by India Post's directory, which is read at the first call. */
-export function findPlace(pin: string): PinPlace | undefined {
+function findPlace(pin: string): PinPlace | undefined {
   if (!isPinCode(pin)) return undefined;
   pinRanges ??= readPinRanges();
   const number = Number(pin);

@@ -3,7 +3,7 @@ import type { Brand } from './brand';
 import type { Mail } from './mailer';
 
 /** Values of styles/tokens.scss: mail clients support no custom properties. */
-export const colors = {
+const colors = {
   ink: '#1b231d',
   muted: '#5a655c',
   line: '#e4ded1',
