@@ -5,7 +5,7 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { apiErrorSchema } from '@aangan/contract/common';
 import { storeInfoSchema } from '@aangan/contract/store-info';
-import { storeAliases } from './platform/database/schema';
+import { storeAliases } from './stores/schema';
 import { testApi } from './testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
 

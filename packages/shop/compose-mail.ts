@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { readLowStock } from './catalogue/low-stock';
+import { products } from './catalogue/schema';
 import { linkedVariant } from './catalogue/variants';
 import { createResetToken } from './customers/password-reset';
+import { contactMessages, users } from './customers/schema';
 import { composeModerationMail, composeReviewMail } from './marketing/mail/compose-review-mail';
 import {
   newsletterConfirmationMail,
@@ -9,20 +11,10 @@ import {
   restockMail,
 } from './marketing/mail/subscription-mails';
 import { isStillInStock } from './marketing/restock';
+import { reviews, subscriptions } from './marketing/schema';
 import { composeOrderMail } from './orders/mail/compose-order-mail';
 import { contactMail, lowStockMail, waitingReviewsMail } from './orders/mail/merchant-mail';
 import type { Database } from './platform/database/open';
-import {
-  contactMessages,
-  products,
-  reviews,
-  type StoredStoreInfo,
-  staff,
-  staffRoles,
-  stores,
-  subscriptions,
-  users,
-} from './platform/database/schema';
 import { type Brand, brandOf } from './platform/mail/brand';
 import {
   type ComposedMail,
@@ -40,6 +32,8 @@ import {
   staffPasswordUrl,
 } from './platform/public-urls';
 import { createPasswordToken } from './staff/accounts';
+import { staff, staffRoles } from './staff/schema';
+import { type StoredStoreInfo, stores } from './stores/schema';
 
 function verificationMail({ name }: Brand, url: string): MailContent {
   return {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { products } from './catalogue/schema';
+import { contactMessages, tokens } from './customers/schema';
 import { deleteOldData } from './delete-old-data';
-import {
-  contactMessages,
-  outbox,
-  products,
-  staffLog,
-  subscriptions,
-  tokens,
-} from './platform/database/schema';
+import { subscriptions } from './marketing/schema';
+import { outbox } from './platform/schema';
+import { staffLog } from './staff/schema';
 import { testApi } from './testing/api';
 import { addProducts, addShopper, addStore } from './testing/shop';
 

@@ -1,13 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
 import { deleteOldMessages } from './customers/contact-settings';
 import { deleteOldBuyers } from './customers/erase';
+import { passwordResets, tokens } from './customers/schema';
 import { deleteOldSubscriptions } from './marketing/subscriptions';
 import type { Database } from './platform/database/open';
-import { passwordResets, staffTokens, tokens } from './platform/database/schema';
 import { deleteOldMailCounts } from './platform/mail/limit-mails';
 import { deleteOldMails } from './platform/mail/outbox';
 import type { Retention } from './platform/settings';
 import { deleteOldStaffLog } from './staff/log';
+import { staffTokens } from './staff/schema';
 
 /** Deletes what is past the periods of the privacy policy. */
 export async function deleteOldData(database: Database, retention: Retention): Promise<void> {

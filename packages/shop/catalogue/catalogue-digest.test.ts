@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { products } from '../platform/database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addStore, newVariant } from '../testing/shop';
 import { catalogueDigest } from './catalogue-digest';
+import { products } from './schema';
 
 const api = testApi();
 let store: number;

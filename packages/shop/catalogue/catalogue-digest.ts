@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { products } from '../platform/database/schema';
 import { catalogueFields } from './product-fields';
+import { products } from './schema';
 
 const pageSize = 200;
 

@@ -1,8 +1,8 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { products } from '../platform/database/schema';
 import { isShown } from './product-filters';
+import { products } from './schema';
 
 const maxShown = 8;
 /** Below this, the products of other orders are not significant. */

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm';
 import { toPaise, toRupees } from '../orders/paise';
 import type { Database } from '../platform/database/open';
-import { products } from '../platform/database/schema';
 import type { ProductQuery } from './product-filters';
+import { products } from './schema';
 
 type VariantFilters = { color?: string[]; size?: string[]; inStock?: 'true' | 'false' };
 

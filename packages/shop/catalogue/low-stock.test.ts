@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { outbox, products } from '../platform/database/schema';
+import { outbox } from '../platform/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addStore, newVariant } from '../testing/shop';
 import { queueLowStockMails } from './low-stock';
+import { products } from './schema';
 
 const api = testApi();
 

@@ -1,9 +1,10 @@
 import { displayedSize } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { products, stores } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
+import { stores } from '../stores/schema';
 import { isShown } from './product-filters';
+import { products } from './schema';
 
 /** Locks products in the sequence of orders. */
 async function markMailed(database: Database, mailedAt: SQL | null, condition: SQL | undefined) {

@@ -1,10 +1,10 @@
-import type { StoredVariant } from '../platform/database/schema';
 import { closestName, didYouMean } from '../platform/suggest';
 import { RejectedChange } from './import-errors';
 import type { StockMode } from './import-products';
 import { checkPrices, mergePrices, type Prices } from './prices';
 import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
 import type { CatalogueField } from './product-fields';
+import type { StoredVariant } from './schema';
 import { maxStock } from './value-schemas';
 import type { VariantChange } from './variant-schema';
 import { variantKey } from './variants';

@@ -1,4 +1,3 @@
-import type { StoredVariant } from '../platform/database/schema';
 import { RejectedChange } from './import-errors';
 import {
   createVariant,
@@ -17,6 +16,7 @@ import {
   omitUndefined,
   productDefaults,
 } from './product';
+import type { StoredVariant } from './schema';
 import { variantPricePaise } from './variants';
 
 export type ExistingProduct = Prices & {

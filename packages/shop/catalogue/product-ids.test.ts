@@ -1,9 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { idsPerBlock, productCounts, stores } from '../platform/database/schema';
+import { stores } from '../stores/schema';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 import { type CatalogueProduct, productDefaults } from './product';
 import { catalogueFields } from './product-fields';
+import { idsPerBlock, productCounts } from './schema';
 
 const api = testApi();
 const host = 'lists.localhost';

@@ -1,10 +1,10 @@
 import { lastSortedPage, type ProductSort } from '@aangan/contract/facets';
 import { and, between, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { idsPerBlock, productCounts, products } from '../platform/database/schema';
 import { isFiltered, maxCounted } from './facets';
 import { canBeOrdered, countFilters, type ProductFilters, productFilters } from './product-filters';
 import { orderByOf, recommendedOrder, sortedColumns } from './product-order-by';
+import { idsPerBlock, productCounts, products } from './schema';
 
 export type PageWindow = { offset: number; limit: number };
 export type ProductIds = {

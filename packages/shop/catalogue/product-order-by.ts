@@ -1,6 +1,6 @@
 import type { ChosenSort, ProductSort } from '@aangan/contract/facets';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import { products } from '../platform/database/schema';
+import { products } from './schema';
 
 const { id, pricePaise, savingPaise, topRating, ratingCount, featured, categoryKey } = products;
 

@@ -1,8 +1,8 @@
 import type { receivedProductSchema } from '@aangan/contract/product';
 import type { z } from 'zod';
 import { toRupees } from '../orders/paise';
-import { type ProductAttribute, products, type StoredVariant } from '../platform/database/schema';
 import { type FieldWith, fieldsWith, pick } from './product-fields';
+import { type ProductAttribute, products, type StoredVariant } from './schema';
 import { displayedStock, isInStock, optionAttributes, variantPricePaise } from './variants';
 
 export type ProductResponse = z.input<typeof receivedProductSchema>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { gstRateBasisPointsSchema } from '../invoices/gst-rates';
-import type { StoredVariant } from '../platform/database/schema';
 import { findIssue } from '../platform/http/read-input';
 import { atField, CellError } from './csv/cells';
 import { attributePrefix } from './plain/column-names';
@@ -12,6 +11,7 @@ import {
   mapFields,
   productFields,
 } from './product-fields';
+import type { StoredVariant } from './schema';
 import {
   type VariantChange,
   variantChangeSchema,

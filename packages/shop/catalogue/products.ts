@@ -3,7 +3,6 @@ import type { CatalogueQuery, Facets } from '@aangan/contract/product';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasReviews } from '../marketing/reviews/review-settings';
 import type { Database } from '../platform/database/open';
-import { products } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { type Share, unshared } from '../platform/shared-reads';
 import { readCrossSell } from './cross-sell';
@@ -19,6 +18,7 @@ import {
   toProductResponse,
 } from './product-response';
 import { searchProducts } from './product-search';
+import { products } from './schema';
 import type { Interpretation, QueryTerm } from './search/interpret-words';
 import type { PriceRange } from './search/parse-price';
 import { tokenise } from './search/tokenise';

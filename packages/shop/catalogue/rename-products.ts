@@ -1,8 +1,10 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { reviews } from '../marketing/schema';
+import { orderItems, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { orderItems, orders, products, reviews } from '../platform/database/schema';
 import type { Batch } from './operations';
 import type { CatalogueChange } from './product';
+import { products } from './schema';
 
 export type Renaming = { from: string; to: string };
 

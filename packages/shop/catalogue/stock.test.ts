@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { cancelOrder, returnOrder } from '../orders/change-order';
 import { shipOrder } from '../orders/ship-order';
 import { confirmPayment } from '../payments/confirm-payment';
-import { products } from '../platform/database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { products } from './schema';
 
 const api = testApi();
 let store: number;

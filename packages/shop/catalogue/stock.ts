@@ -1,13 +1,9 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { OrderLine, ProductRow } from '../orders/order-lines';
+import { orderItems, type PartItem } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import {
-  orderItems,
-  type PartItem,
-  products,
-  type StoredVariant,
-} from '../platform/database/schema';
+import { products, type StoredVariant } from './schema';
 import { displayedStock, findVariant, isInStock } from './variants';
 
 /** A product with an outdated page, and its category where its lists are outdated, too. */

@@ -12,10 +12,11 @@ import {
 } from 'drizzle-orm';
 import { categoryRateBasisPoints } from '../invoices/product-rates';
 import type { Database } from '../platform/database/open';
-import { productCounts, products, type StoredStoreInfo, stores } from '../platform/database/schema';
+import { type StoredStoreInfo, stores } from '../stores/schema';
 import { readStoredInfo } from '../stores/stores';
 import { readLowStock } from './low-stock';
 import { isShown } from './product-filters';
+import { productCounts, products } from './schema';
 
 type Category = { name: string; products: number };
 

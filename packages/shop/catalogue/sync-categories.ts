@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { stores } from '../platform/database/schema';
+import { stores } from '../stores/schema';
 import { lockStore } from '../stores/stores';
 import { countCategories } from './store-stats';
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { products } from '../platform/database/schema';
 import { mergeAttributes, normaliseAttributes } from './merge-attributes';
 import type { Batch } from './operations';
 import { writesVariants } from './plan-upsert';
 import type { CatalogueProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
+import { products } from './schema';
 import { maxStock } from './value-schemas';
 
 type Column = {

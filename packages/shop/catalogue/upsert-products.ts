@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { products, stores } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
+import { stores } from '../stores/schema';
 import { withCatalogueLock } from './catalogue-lock';
 import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan } from './plan-upsert';
 import type { CatalogueProduct } from './product';
 import { picturesDigest } from './product-pictures';
 import { findRenamings, type Renaming, renameProducts } from './rename-products';
+import { products } from './schema';
 import { addWords } from './search/vocabulary';
 import { allNames, allTypes, type ColumnChange, changesOf, toRecord } from './upsert-columns';
 

@@ -1,5 +1,5 @@
 import { variantId } from '@aangan/contract/rules/variants';
-import type { ProductAttribute, StoredVariant } from '../platform/database/schema';
+import type { ProductAttribute, StoredVariant } from './schema';
 
 type Options = Pick<StoredVariant, 'size' | 'color'>;
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { outbox, users } from '../platform/database/schema';
 import { queueMails, releaseMails } from '../platform/mail/outbox';
+import { outbox } from '../platform/schema';
+import { users } from './schema';
 
 /** Marks an account as verified and releases its held mails. */
 export async function markVerified(database: Database, userId: string): Promise<void> {

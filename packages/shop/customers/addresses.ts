@@ -3,8 +3,8 @@ import type { ShippingAddress } from '@aangan/contract/order';
 import { addressFields, maxAddresses } from '@aangan/contract/rules/address';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { addresses, users } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
+import { addresses, users } from './schema';
 
 type AddressInput = ShippingAddress & { isDefault?: boolean | undefined };
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -2,12 +2,14 @@ import type { contactMessageSchema } from '@aangan/contract/contact';
 import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { subscriptions } from '../marketing/schema';
 import type { Database } from '../platform/database/open';
-import { contactMessages, stores, subscriptions } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
 import type { Retention } from '../platform/settings';
 import { type ContactSettings, contactSettingsOf } from '../stores/default-copy';
+import { stores } from '../stores/schema';
 import { lockStore, readStoredInfo } from '../stores/stores';
+import { contactMessages } from './schema';
 
 export function saveContactMessage(
   database: Database,

@@ -2,33 +2,28 @@ import type { Revalidation } from '@aangan/contract/revalidation';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq, exists, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import { lockProducts, publishStock, type StaleProduct } from '../catalogue/stock';
+import { invoices } from '../invoices/schema';
+import { reviews, subscriptions } from '../marketing/schema';
 import { lockUser } from '../orders/create-order';
 import { isRefundDue } from '../orders/merchant-orders';
-import { hasReport } from '../payments/payment-reports';
-import type { Database } from '../platform/database/open';
 import {
   cashOrders,
-  contactMessages,
-  type erasedBy,
-  erasures,
-  invoices,
   orderEvents,
   orderNotes,
   orderParts,
   orders,
-  outbox,
-  paymentReports,
-  payments,
   returnRequests,
-  reviews,
-  staffLog,
-  subscriptions,
-  users,
-} from '../platform/database/schema';
+} from '../orders/schema';
+import { hasReport } from '../payments/payment-reports';
+import { paymentReports, payments } from '../payments/schema';
+import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { PictureStore } from '../platform/media/picture-store';
+import { outbox } from '../platform/schema';
+import { staffLog } from '../staff/schema';
 import type { Store } from '../stores/stores';
 import { type Person, rowsOf } from './person';
+import { contactMessages, type erasedBy, erasures, users } from './schema';
 
 const { pending, processing, shipped, delivered } = orderStatus;
 const isOpen = inArray(orders.status, [pending, processing, shipped]);

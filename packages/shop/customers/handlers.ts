@@ -1,6 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Handlers, Needs } from '../merchant/operations';
-import { erasures } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { newPasswordUrl } from '../platform/public-urls';
 import { erasePerson } from './erase';
@@ -8,6 +7,7 @@ import type { shopperOperations } from './operations';
 import { createResetToken, lockUserByEmail } from './password-reset';
 import { findPerson } from './person';
 import { readPersonalData } from './personal-data';
+import { erasures } from './schema';
 
 const pageSize = 1000;
 

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { outbox, passwordResets, users } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
+import { outbox } from '../platform/schema';
 import { sha256 } from '../platform/sha256';
 import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
+import { passwordResets, users } from './schema';
 import { endSessions } from './sessions';
 
 /** Protects mailboxes from flooding. */

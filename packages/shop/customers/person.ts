@@ -1,17 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reviews, subscriptions } from '../marketing/schema';
+import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import {
-  addresses,
-  contactMessages,
-  orders,
-  outbox,
-  passwordResets,
-  reviews,
-  subscriptions,
-  tokens,
-  users,
-} from '../platform/database/schema';
+import { outbox } from '../platform/schema';
+import { addresses, contactMessages, passwordResets, tokens, users } from './schema';
 
 /** A shopper of a store, with or without an account. */
 export type Person = {

@@ -1,27 +1,20 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
+import { invoices } from '../invoices/schema';
+import { reviews, subscriptions } from '../marketing/schema';
 import { readParts } from '../orders/order-parts';
 import { toRupees } from '../orders/paise';
 import { readStoreOrder } from '../orders/read-store-order';
+import { orders } from '../orders/schema';
 import { readScreenshot } from '../payments/payment-reports';
 import type { Database } from '../platform/database/open';
-import {
-  addresses,
-  contactMessages,
-  invoices,
-  orders,
-  outbox,
-  passwordResets,
-  products,
-  reviews,
-  subscriptions,
-  tokens,
-  users,
-} from '../platform/database/schema';
 import { merchantMailKinds } from '../platform/mail/mail-kinds';
 import { storefrontOrigin, type UrlSettings } from '../platform/public-urls';
+import { outbox } from '../platform/schema';
 import type { Store } from '../stores/stores';
 import { type Person, rowsOf } from './person';
+import { addresses, contactMessages, passwordResets, tokens, users } from './schema';
 
 const unconfirmedNote =
   'Your email address is not confirmed, so this leaves out messages and subscriptions with that address. Confirm it to download or delete them, too.';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { tokens, users } from '../platform/database/schema';
 import { sha256 } from '../platform/sha256';
+import { tokens, users } from './schema';
 
 /** Only the token's hash is stored. Deletes all expired tokens. */
 export async function startSession(

@@ -2,9 +2,9 @@ import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import type { LoginInput, Registration } from '@aangan/contract/user';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { passwordResets, users } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { hashPassword, verifyPassword } from './passwords';
+import { passwordResets, users } from './schema';
 import { endSessions, type SignedIn } from './sessions';
 
 async function findUser(database: Database, storeId: number, email: string) {

@@ -4,20 +4,15 @@ import { matchingVariants } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CatalogueProduct } from '../catalogue/product';
 import { dummyHash, hashPassword, verifyPassword } from '../customers/passwords';
+import { tokens, users } from '../customers/schema';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { orderGst } from '../invoices/order-gst';
 import { currentDeliveryDays } from '../orders/expected-date';
 import { newPaymentReference } from '../orders/order-number';
+import { orderEvents, orderItems, orders } from '../orders/schema';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import {
-  orderEvents,
-  orderItems,
-  orders,
-  payments,
-  stores,
-  tokens,
-  users,
-} from '../platform/database/schema';
+import { stores } from '../stores/schema';
 
 /** Returns the public demo sign-in and the hosts where it works. */
 export async function openDemoAccounts(database: Database) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productListSchema, type ReceivedProduct } from '@aangan/contract/product';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { hashPassword } from '../customers/passwords';
-import { users } from '../platform/database/schema';
+import { users } from '../customers/schema';
 import { projectRoot } from '../platform/project-root';
 import { testApi } from '../testing/api';
 import { closeDemoAccount, demoShopper, openDemoAccounts } from './demo-shopper';

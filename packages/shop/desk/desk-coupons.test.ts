@@ -1,4 +1,5 @@
-import { coupons, staffLog } from '../platform/database/schema';
+import { coupons } from '../orders/schema';
+import { staffLog } from '../staff/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';

@@ -1,5 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { contactMessages, products, staffLog, subscriptions } from '../platform/database/schema';
+import { products } from '../catalogue/schema';
+import { contactMessages } from '../customers/schema';
+import { subscriptions } from '../marketing/schema';
+import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';

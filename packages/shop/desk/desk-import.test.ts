@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import type { Database } from '../platform/database/open';
-import { products, staffLog } from '../platform/database/schema';
+import { staffLog } from '../staff/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';

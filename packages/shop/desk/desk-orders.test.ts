@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq } from 'drizzle-orm';
 import { findOrder } from '../orders/orders';
-import {
-  orderEvents,
-  orderItems,
-  orders,
-  outbox,
-  paymentReports,
-  payments,
-  staffLog,
-} from '../platform/database/schema';
+import { orderEvents, orderItems, orders } from '../orders/schema';
+import { paymentReports, payments } from '../payments/schema';
+import { outbox } from '../platform/schema';
+import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';

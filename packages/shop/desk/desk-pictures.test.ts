@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { products, staffLog } from '../platform/database/schema';
+import { products } from '../catalogue/schema';
+import { staffLog } from '../staff/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, findProduct, newVariant } from '../testing/shop';

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import type { Database } from '../platform/database/open';
-import { products, staffLog, stores } from '../platform/database/schema';
+import { staffLog } from '../staff/schema';
+import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, findProduct, newVariant } from '../testing/shop';

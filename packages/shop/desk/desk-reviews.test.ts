@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { reviews } from '../platform/database/schema';
+import { reviews } from '../marketing/schema';
 import { testShop } from '../testing/commands';
 import { signedInStaff } from '../testing/desk';
 import { addProducts, addShopper, addStore } from '../testing/shop';

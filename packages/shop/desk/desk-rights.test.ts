@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { reviews } from '../marketing/schema';
+import { coupons } from '../orders/schema';
 import { confirmPayment } from '../payments/confirm-payment';
-import { coupons, paymentReports, reviews, staffLog } from '../platform/database/schema';
+import { paymentReports } from '../payments/schema';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
+import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addShopper, addStore, placeOrder } from '../testing/shop';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { staffTotp } from '../platform/database/schema';
 import { addStaff } from '../staff/accounts';
+import { staffTotp } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff, staffPassword } from '../testing/desk';
 import { addStore } from '../testing/shop';

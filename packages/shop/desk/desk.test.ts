@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { outbox, staffLog } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
+import { outbox } from '../platform/schema';
 import { addStaff, createPasswordToken } from '../staff/accounts';
 import { runOnce } from '../staff/log';
+import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { DeskBrowser, signedInStaff, staffPassword } from '../testing/desk';

@@ -1,18 +1,12 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
+import { orderItems, orders } from '../orders/schema';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import {
-  type InvoiceKind,
-  invoiceNumbers,
-  invoices,
-  orderItems,
-  orders,
-  payments,
-  products,
-  type StoredStoreInfo,
-  stores,
-} from '../platform/database/schema';
+import { type StoredStoreInfo, stores } from '../stores/schema';
 import { gstRateBasisPoints } from './product-rates';
+import { type InvoiceKind, invoiceNumbers, invoices } from './schema';
 
 const offsetOfIndia = 5.5 * 60 * 60 * 1000;
 

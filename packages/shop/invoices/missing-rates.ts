@@ -1,6 +1,6 @@
 import type { StoreStats } from '../catalogue/store-stats';
+import type { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import type { orders } from '../platform/database/schema';
 import { handlesWithoutRate } from './issue-invoice';
 
 const maxListed = 20;

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@aangan/contract/order';
+import type { OrderGst } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import type { OrderGst } from '../platform/database/schema';
 import { readStoredInfo } from '../stores/stores';
 
 /** Undefined in a store without a GSTIN. */

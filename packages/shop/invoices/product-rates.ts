@@ -1,4 +1,4 @@
-import type { StoredStoreInfo } from '../platform/database/schema';
+import type { StoredStoreInfo } from '../stores/schema';
 
 type Rates = Pick<NonNullable<StoredStoreInfo['gst']>, 'rate' | 'categoryRates'>;
 type RatedProduct = { gstRatePoints: number | null; category: string | null };

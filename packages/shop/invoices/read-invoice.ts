@@ -17,11 +17,12 @@ import {
   readOrderStates,
 } from '../orders/order-state';
 import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
+import { orders } from '../orders/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { isFirstPayment } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
-import { type InvoiceKind, invoices, orders } from '../platform/database/schema';
 import { cumulativeLines, subtractLines, toDocument } from './invoice-lines';
+import { type InvoiceKind, invoices } from './schema';
 
 type InvoiceRecord = typeof invoices.$inferSelect;
 

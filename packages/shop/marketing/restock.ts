@@ -14,12 +14,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import { isShown } from '../catalogue/product-filters';
+import { products } from '../catalogue/schema';
 import { optionAttributes } from '../catalogue/variants';
 import type { ProductRow } from '../orders/order-lines';
 import type { Database } from '../platform/database/open';
-import { products, subscriptions } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
+import { subscriptions } from './schema';
 import { addConfirmed, requestSubscription } from './subscriptions';
 
 const batchSize = 500;

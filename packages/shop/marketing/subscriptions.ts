@@ -16,14 +16,16 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import { linkedVariant } from '../catalogue/variants';
+import { users } from '../customers/schema';
 import type { Database } from '../platform/database/open';
-import { products, subscriptions, users } from '../platform/database/schema';
 import { brandName } from '../platform/mail/brand';
 import { queueMails } from '../platform/mail/outbox';
 import type { Retention } from '../platform/settings';
 import { readStoredInfo, type Store } from '../stores/stores';
 import { newsletterConsent } from './mail/subscription-mails';
+import { subscriptions } from './schema';
 
 /** As often as an address gets a confirmation (`packages/shop/platform/mail/limit-mails.ts`). */
 const resendHours = 24;

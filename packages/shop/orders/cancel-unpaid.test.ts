@@ -1,13 +1,15 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { rejectPayment } from '../payments/report-payment';
-import { orderEvents, orders, paymentReports, products } from '../platform/database/schema';
+import { paymentReports } from '../payments/schema';
 import { testApi } from '../testing/api';
 import { openPayingStore, upiAccount } from '../testing/payments';
 import { shippingAddress } from '../testing/shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
+import { orderEvents, orders } from './schema';
 
 const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '3' });
 const waiting = { unpaidMinutes: 60, unpaidDays: 3 };

@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import { publishStock, releaseStock } from '../catalogue/stock';
 import { delaysCancellation } from '../payments/payment-reports';
 import { manualProviders, type PaymentSettings } from '../payments/payment-settings';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { orders, payments, stores } from '../platform/database/schema';
 import type { Settings } from '../platform/settings';
+import { stores } from '../stores/schema';
 import { releaseCoupon } from './coupons/coupon-uses';
 import { transitionOrder } from './order-states';
+import { orders } from './schema';
 
 export type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import type { payments } from '../platform/database/schema';
+import type { payments } from '../payments/schema';
 import type { OrderPart } from './order-parts';
 
 /** Cash on delivery that is not recorded as paid: less than the total once items were cancelled. */

@@ -7,12 +7,14 @@ import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'd
 import { markVerified } from '../customers/account-verification';
 import { openCashLimits } from '../payments/cash-on-delivery';
 import type { CashRules } from '../payments/payment-settings';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { cashOrders, orderItems, orders, payments, stores } from '../platform/database/schema';
 import { sha256 } from '../platform/sha256';
+import { stores } from '../stores/schema';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
 import { toPaise } from './paise';
+import { cashOrders, orderItems, orders } from './schema';
 
 type Order = Pick<
   typeof orders.$inferSelect,

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orderParts } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { cashDuePaise, type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
 import { type OrderPart, readParts } from './order-parts';
 import type { OrderRow } from './order-response';
 import { paymentState, readAttempts } from './order-state';
+import { orderParts } from './schema';
 
 type OrderState = Pick<OrderRow, 'id' | 'status'>;
 

@@ -9,8 +9,8 @@ import { releaseStock, type StaleProduct, takenItems } from '../catalogue/stock'
 import { findReports } from '../payments/payment-reports';
 import { settledPayments } from '../payments/record-payment';
 import { type ChangedOrder, changedOrder } from '../payments/refunds';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { orderEvents, orderItems, payments } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { readOutdatedCashLabel } from './cash-parcel';
@@ -41,6 +41,7 @@ import {
 } from './order-states';
 import { requireRepacking } from './pack-orders';
 import { returnNote } from './return-note';
+import { orderEvents, orderItems } from './schema';
 import { completeShipping } from './ship-order';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 

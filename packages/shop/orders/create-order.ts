@@ -6,7 +6,6 @@ import { lockProducts, reserveStock, type StaleProduct } from '../catalogue/stoc
 import { orderGst } from '../invoices/order-gst';
 import { gstRateBasisPoints } from '../invoices/product-rates';
 import type { Database } from '../platform/database/open';
-import { orderEvents, orderItems, orders } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueOrderMails } from '../platform/mail/outbox';
 import type { Settings } from '../platform/settings';
@@ -18,6 +17,7 @@ import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines'
 import { newOrderNumber } from './order-number';
 import { type OrderResponse, toOrderResponse } from './order-response';
 import { findOrderByKey } from './orders';
+import { orderEvents, orderItems, orders } from './schema';
 
 const hourMs = 60 * 60 * 1000;
 

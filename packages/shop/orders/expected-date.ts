@@ -1,8 +1,9 @@
 import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { type SQL, sql } from 'drizzle-orm';
-import { type orderEvents, stores } from '../platform/database/schema';
+import { stores } from '../stores/schema';
 import type { OrderRow } from './order-response';
+import type { orderEvents } from './schema';
 
 const { pending, processing, shipped } = orderStatus;
 const inProgress: number[] = [pending, processing, shipped];

@@ -16,14 +16,15 @@ import {
 } from 'drizzle-orm';
 import { hasReport } from '../payments/payment-reports';
 import { isFirstPayment } from '../payments/refunds';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { orders, payments, returnRequests } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import type { OrderInput } from './order-operations';
 import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
 import { lockOrder } from './order-states';
+import { orders, returnRequests } from './schema';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {

@@ -7,8 +7,8 @@ import {
   optionsLabel,
 } from '@aangan/contract/rules/variants';
 import { isAvailable } from '../catalogue/product-response';
+import type { products, StoredVariant } from '../catalogue/schema';
 import { isInStock, variantPricePaise } from '../catalogue/variants';
-import type { products, StoredVariant } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise, toPaise } from './paise';
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orderNotes } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { orderChange } from './merchant-orders';
 import type { OrderInput } from './order-operations';
+import { orderNotes } from './schema';
 
 const maxNotes = 100;
 

@@ -2,25 +2,19 @@ import { invoiceSchema } from '@aangan/contract/invoice';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
 import { and, eq, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import { readInvoice } from '../invoices/read-invoice';
+import { invoiceNumbers, invoices } from '../invoices/schema';
 import { confirmPayment } from '../payments/confirm-payment';
 import { recordRefund } from '../payments/record-refund';
 import { readReceived, refundDuePaise } from '../payments/refunds';
-import {
-  invoiceNumbers,
-  invoices,
-  type OrderPartKind,
-  orderItems,
-  orderParts,
-  orders,
-  payments,
-  products,
-} from '../platform/database/schema';
+import { payments } from '../payments/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import { cumulativeTotal } from './part-amounts';
+import { type OrderPartKind, orderItems, orderParts, orders } from './schema';
 import { deliverOrder, shipOrder } from './ship-order';
 
 const api = testApi();

@@ -3,16 +3,10 @@ import { displayedSize, type Options } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issueCreditNote } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
-import {
-  orderItems,
-  orderParts,
-  orders,
-  type PartItem,
-  returnRequests,
-} from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import type { OrderItemRow, OrderRow } from './order-response';
 import { addItems, cumulativeTotal, isCredit } from './part-amounts';
+import { orderItems, orderParts, orders, type PartItem, returnRequests } from './schema';
 
 /** "Railing Planter, Olive, M"; without an option that ends the title. */
 export const titleWithOptions = (title: string, { size, color }: Options): string =>

@@ -1,17 +1,11 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { and, eq, exists, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { invoices } from '../invoices/schema';
+import { paymentReports, payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import {
-  invoices,
-  orderItems,
-  orderNotes,
-  orderParts,
-  orders,
-  paymentReports,
-  payments,
-} from '../platform/database/schema';
 import { normaliseOrderNumber } from './order-number';
 import { lastTenDigits } from './orders';
+import { orderItems, orderNotes, orderParts, orders } from './schema';
 
 const apostrophes = "'’‘ʼ`´";
 const apostrophe = new RegExp(`[${apostrophes}]`, 'g');

@@ -8,11 +8,12 @@ import {
   refundDuePaise,
   sumRefunded,
 } from '../payments/refunds';
+import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { orderEvents, payments } from '../platform/database/schema';
 import { cashDuePaise } from './cash-collection';
 import { groupByOrder, readItemsByOrder, readPartsByOrder, withStates } from './order-parts';
 import type { OrderRow } from './order-response';
+import { orderEvents } from './schema';
 
 /** Oldest first. */
 export const readAttempts = (database: Database, orderIds: string[]) =>

@@ -3,11 +3,11 @@ import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
-import { type OrderTracking, orderEvents, orderParts, orders } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import type { MailKind } from '../platform/mail/mail-kinds';
 import { queueMails, queueOrderMails } from '../platform/mail/outbox';
 import { creditItems, type OrderPart, partItems, readItemStates, remainingOf } from './order-parts';
+import { type OrderTracking, orderEvents, orderParts, orders } from './schema';
 
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);

@@ -2,11 +2,11 @@ import type { OrderListQuery } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readInvoiceRecords } from '../invoices/read-invoice';
+import { reviews } from '../marketing/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
 import { isPaidTwice, otherRefundedPaise, refundMethod, sumRefunded } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
-import { type orderEvents, orderItems, orders, reviews } from '../platform/database/schema';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
 import { isPartlyShipped, type OrderPart } from './order-parts';
@@ -15,6 +15,7 @@ import { type OrderState, readEvents, readOrderState, readOrderStates } from './
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
+import { type orderEvents, orderItems, orders } from './schema';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 

@@ -2,9 +2,9 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orders } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { readLockedOrder } from './merchant-orders';
+import { orders } from './schema';
 
 /** Of an order that, or items of which, were cancelled: its parcel is to be made again, or emptied. */
 export async function requireRepacking(database: Database, orderId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { OrderPartKind, PartItem } from '../platform/database/schema';
 import { allocateByAmount } from './coupons/coupon-rules';
 import { type Charge, sumCharges } from './delivery/delivery-charges';
+import type { OrderPartKind, PartItem } from './schema';
 
 export type Quantities = ReadonlyMap<number, number>;
 

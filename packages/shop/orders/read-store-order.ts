@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../customers/schema';
 import { isInvoiceDue } from '../invoices/issue-invoice';
 import { readInvoiceRecords } from '../invoices/read-invoice';
 import { readReportedUtr } from '../payments/payment-reports';
+import type { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { type payments, users } from '../platform/database/schema';
 import { requireOrder, toMerchantOrder } from './merchant-orders';
 import { readNotes } from './order-notes';
 import { describeItems } from './order-parts';

@@ -2,7 +2,6 @@ import type { ReturnRequest } from '@aangan/contract/order';
 import { countText } from '@aangan/contract/rules/count-text';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orders, returnRequests } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { readStoredInfo } from '../stores/stores';
@@ -10,6 +9,7 @@ import { orderChange, readLockedOrder } from './merchant-orders';
 import type { OrderInput } from './order-operations';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
 import { canRequestReturn, readReturnRequests } from './return-requests';
+import { orders, returnRequests } from './schema';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Records the request of a shopper, and mails the merchant. 404 unless own, 409 where not possible. */

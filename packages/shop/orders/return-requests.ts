@@ -2,10 +2,10 @@ import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orderEvents, type PartItem, returnRequests } from '../platform/database/schema';
 import { readStoredInfo } from '../stores/stores';
 import { type ItemWithState, returnableOf } from './order-parts';
 import type { OrderRow } from './order-response';
+import { orderEvents, type PartItem, returnRequests } from './schema';
 
 /** Each one sends a mail to the merchant. */
 const maxRequests = 5;

@@ -4,13 +4,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { type ChangedOrder, changedOrder, hasOtherRefund, readReceived } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
-import {
-  type OrderTracking,
-  orderEvents,
-  orderParts,
-  orders,
-  returnRequests,
-} from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { collectsCash, moveCashTo } from './cash-parcel';
@@ -29,6 +22,7 @@ import {
 } from './order-parts';
 import type { OrderRow } from './order-response';
 import { lockOrder, requireSeenParts, requireTransition, transitionOrder } from './order-states';
+import { type OrderTracking, orderEvents, orderParts, orders, returnRequests } from './schema';
 
 const { processing, shipped, delivered } = orderStatus;
 

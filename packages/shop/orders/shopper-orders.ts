@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { orders } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import type { OrderRow } from './order-response';
+import { orders } from './schema';
 
 export type ShopperOrder = { storeId: number; userId: string; number: string };
 

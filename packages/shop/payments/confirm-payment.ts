@@ -7,12 +7,12 @@ import type { OrderRow } from '../orders/order-response';
 import { requireSeen } from '../orders/order-states';
 import { formatPaise } from '../orders/paise';
 import type { Database } from '../platform/database/open';
-import { payments } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
 import { manualProviders } from './payment-settings';
 import { recordPaid } from './record-payment';
 import { type ChangedOrder, changedOrder, readReceived } from './refunds';
+import { payments } from './schema';
 
 /** The last started one that no provider confirms: a transfer, or cash whatever the provider. */
 export const findManualPayment = <

@@ -13,11 +13,12 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { orders, paymentReports, payments } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { manualProviders, type ProviderName } from './payment-settings';
 import { receivedStates } from './refunds';
+import { paymentReports, payments } from './schema';
 
 /** Paid to the merchant's own address or account. */
 const reportedProviders: ProviderName[] = ['upi', 'bank'];

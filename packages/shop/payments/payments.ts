@@ -8,15 +8,17 @@ import type { OrderRow } from '../orders/order-response';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
-import { outbox, payments, stores } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { hastenPlacedMail, queueMails } from '../platform/mail/outbox';
+import { outbox } from '../platform/schema';
+import { stores } from '../stores/schema';
 import { checkFields } from './check-fields';
 import type { PaymentStore } from './create-providers';
 import { findProvider, methodFields } from './method-fields';
 import { findReports } from './payment-reports';
 import type { CashRules } from './payment-settings';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
+import { payments } from './schema';
 
 const maxConfirmationMails = 3;
 

@@ -3,9 +3,11 @@ import { formatDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq } from 'drizzle-orm';
 import { decimalRupees, formatAmount } from '../orders/paise';
+import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { orders, payments, stores } from '../platform/database/schema';
 import type { Settings } from '../platform/settings';
+import { stores } from '../stores/schema';
+import { payments } from './schema';
 
 /** Instructions for a pending bank transfer; undefined for other orders. */
 export async function pendingTransferInstructions(

@@ -3,13 +3,15 @@ import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { formatPaise } from '../orders/paise';
+import { orderEvents, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { orderEvents, orders, paymentReports, payments, stores } from '../platform/database/schema';
 import { queueMails } from '../platform/mail/outbox';
+import { stores } from '../stores/schema';
 import type { ReceivedMethod } from './method-names';
 import { isSameReference } from './payment-reports';
 import type { ProviderName } from './payment-settings';
 import { paidMethodLabel, receivedStates } from './refunds';
+import { paymentReports, payments } from './schema';
 
 const columns = {
   id: payments.id,

@@ -7,13 +7,8 @@ import type { OrderInput } from '../orders/order-operations';
 import { type OrderPart, readParts } from '../orders/order-parts';
 import { isCancellable, requireSeenParts } from '../orders/order-states';
 import { formatPaise } from '../orders/paise';
+import { orderEvents, orderParts, type RefundedPayment } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import {
-  orderEvents,
-  orderParts,
-  payments,
-  type RefundedPayment,
-} from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { isSameReference } from './payment-reports';
@@ -26,6 +21,7 @@ import {
   readRefundDue,
   refundDuePaise,
 } from './refunds';
+import { payments } from './schema';
 
 /** 409 for a refund that has a reference, and where several have none. */
 function requireRefund(

@@ -3,9 +3,10 @@ import type { OutdatedCashLabel } from '../orders/cash-collection';
 import type { OrderPart } from '../orders/order-parts';
 import type { OrderRow } from '../orders/order-response';
 import { sumCancelled } from '../orders/part-amounts';
+import { orders, type RefundedPayment } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { orders, payments, type RefundedPayment } from '../platform/database/schema';
 import { paymentMethodLabel } from './method-names';
+import { payments } from './schema';
 
 type Payment = Pick<
   typeof payments.$inferSelect,

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { orderChange } from '../orders/merchant-orders';
 import { lockOrder } from '../orders/order-states';
+import { orderEvents } from '../orders/schema';
 import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
-import { orderEvents, outbox, paymentReports } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { encodePicture } from '../platform/media/encode-picture';
+import { outbox } from '../platform/schema';
 import {
   canReport,
   claimUtr,
@@ -16,6 +17,7 @@ import {
   rejectionNote,
 } from './payment-reports';
 import { type ChangedOrder, changedOrder } from './refunds';
+import { paymentReports } from './schema';
 
 /** Of one order: each correction is a mail to the merchant. */
 const maxReports = 5;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { stores } from '../platform/database/schema';
 import { parseInput } from '../platform/http/read-input';
+import { stores } from '../stores/schema';
 import { lockStore } from '../stores/stores';
 import {
   type PaymentSettings,

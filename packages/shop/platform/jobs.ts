@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './database/open';
-import { jobs } from './database/schema';
+import { jobs } from './schema';
 
 /** A process that dies during a job holds it as long. */
 const leaseSeconds = 30;

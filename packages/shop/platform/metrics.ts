@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Database } from './database/open';
-import { outbox } from './database/schema';
 import type { AppEnv, Dependencies } from './http/context';
+import { outbox } from './schema';
 
 const isQueued = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
 

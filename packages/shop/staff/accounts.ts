@@ -3,17 +3,11 @@ import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../customers/passwords';
 import type { Database } from '../platform/database/open';
-import {
-  type StoredStoreInfo,
-  staff,
-  staffRoles,
-  staffTokens,
-  staffTotp,
-  stores,
-} from '../platform/database/schema';
 import { brandName } from '../platform/mail/brand';
 import { sha256 } from '../platform/sha256';
+import { type StoredStoreInfo, stores } from '../stores/schema';
 import type { StaffRole } from './roles';
+import { staff, staffRoles, staffTokens, staffTotp } from './schema';
 
 const minutesOf = { session: 12 * 60, password: 24 * 60, totp: 15 };
 type TokenKind = keyof typeof minutesOf;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, between, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { staffLog } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import type { Retention } from '../platform/settings';
+import { staffLog } from './schema';
 
 type StaffChange = Pick<
   typeof staffLog.$inferInsert,

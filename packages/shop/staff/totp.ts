@@ -1,8 +1,8 @@
 import { and, arrayContains, eq, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../platform/database/open';
-import { staffTotp } from '../platform/database/schema';
 import { sha256 } from '../platform/sha256';
+import { staffTotp } from './schema';
 
 const recoveryCodeCount = 10;
 /** 80 bits, so that a plain SHA-256 cannot be reversed. */

@@ -5,7 +5,7 @@ import { mergeCategories } from '../catalogue/sync-categories';
 import type { PaymentSettings, PaymentSettingsUpdate } from '../payments/payment-settings';
 import { mergePaymentSettings, paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
-import { type StoredStoreInfo, stores } from '../platform/database/schema';
+import { type StoredStoreInfo, stores } from './schema';
 import { type Change, diff, pruneEmpty } from './store-changes';
 import { requireMainHost } from './store-hosts';
 import { lockStore } from './stores';

@@ -1,4 +1,4 @@
-import type { StoredStoreInfo } from '../platform/database/schema';
+import type { StoredStoreInfo } from './schema';
 
 /** Both are on by default. */
 export type ContactSettings = { newsletter: boolean; contact: boolean };

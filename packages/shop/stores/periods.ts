@@ -1,5 +1,5 @@
 import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
-import type { StoredStoreInfo } from '../platform/database/schema';
+import type { StoredStoreInfo } from './schema';
 
 /** First and last day in India. */
 export type Period = { from?: string | null | undefined; until?: string | null | undefined };

@@ -1,8 +1,8 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
-import { stores } from '../platform/database/schema';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 import { periodCheck } from './publish-periods';
+import { stores } from './schema';
 
 const api = testApi();
 

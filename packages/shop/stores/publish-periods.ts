@@ -1,9 +1,9 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { stores } from '../platform/database/schema';
 import { ttlMs } from '../platform/shared-reads';
 import { changesWithin } from './periods';
+import { stores } from './schema';
 
 /** Also covers what began or ended while no API ran. */
 const lookBackMs = 2 * 24 * 3_600_000;

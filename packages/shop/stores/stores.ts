@@ -5,13 +5,13 @@ import { publicCharges } from '../orders/delivery/delivery-charges';
 import { cashLimits } from '../payments/cash-on-delivery';
 import { methodNames } from '../payments/method-names';
 import type { Database } from '../platform/database/open';
-import { type StoredStoreInfo, storeAliases, stores } from '../platform/database/schema';
 import { HttpError } from '../platform/http/http-error';
 import { sendsMail } from '../platform/mail/mail-transport';
 import type { Settings } from '../platform/settings';
 import { withDefaultCopy } from './default-copy';
 import { withinPeriods } from './periods';
 import { fillPolicies } from './policies/policy-values';
+import { type StoredStoreInfo, storeAliases, stores } from './schema';
 
 export type Store = { id: number; host: string };
 

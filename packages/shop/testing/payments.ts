@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { orderEvents, orders } from '../orders/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
-import { orderEvents, orders, payments } from '../platform/database/schema';
+import { payments } from '../payments/schema';
 import type { TestApi } from './api';
 import { addProducts, addStore, signedInShopper } from './shop';
 

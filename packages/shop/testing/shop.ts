@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderRequest } from '@aangan/contract/order';
 import { eq, sql } from 'drizzle-orm';
+import { products, type StoredVariant } from '../catalogue/schema';
 import { addWords } from '../catalogue/search/vocabulary';
 import { dummyHash } from '../customers/passwords';
+import { users } from '../customers/schema';
 import { startSession } from '../customers/sessions';
 import { createOrder } from '../orders/create-order';
 import type { PaymentSettings } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';
-import {
-  products,
-  type StoredStoreInfo,
-  type StoredVariant,
-  stores,
-  users,
-} from '../platform/database/schema';
+import { type StoredStoreInfo, stores } from '../stores/schema';
 import type { Sent, TestApi } from './api';
 
 /** Returns the store's id. */

@@ -3,7 +3,6 @@ import {
   optionKeys,
   sizeLabelKey,
 } from '@aangan/contract/rules/product-attributes';
-import type { ProductAttribute } from '../../platform/database/schema';
 import {
   atField,
   atLine,
@@ -22,6 +21,7 @@ import type { CsvRow } from '../csv/open-csv';
 import { parseDescription, toPlainLine } from '../csv/plain-text';
 import { type CatalogueChange, parseFields, requireValid } from '../product';
 import { type CatalogueField, catalogueFields, fieldsWith, productFields } from '../product-fields';
+import type { ProductAttribute } from '../schema';
 import { type VariantChange, variantChangeSchema } from '../variant-schema';
 import { attributePrefix, type ColumnField } from './column-names';
 import { type ColumnMapping, mappedAttributeKeys } from './columns';

@@ -1,8 +1,9 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq } from 'drizzle-orm';
-import { orders, products } from '../../platform/database/schema';
+import { orders } from '../../orders/schema';
 import { testApi } from '../../testing/api';
 import { addProducts, addStore, type SignedInShopper, signedInShopper } from '../../testing/shop';
+import { products } from '../schema';
 
 const api = testApi();
 let shoppers: SignedInShopper[];

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { changesChannel } from '../../platform/database/changes';
-import { products } from '../../platform/database/schema';
 import { SharedReads } from '../../platform/shared-reads';
 import { testApi } from '../../testing/api';
 import { addProducts, addStore } from '../../testing/shop';
+import { products } from '../schema';
 
 const api = testApi();
 let store: number;

@@ -1,7 +1,7 @@
 import { cancelOrder } from '../../orders/change-order';
-import type { StoredVariant } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
 import { addProducts, findProduct, newVariant, testStore } from '../../testing/shop';
+import type { StoredVariant } from '../schema';
 
 const api = testApi();
 

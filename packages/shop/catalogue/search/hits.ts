@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
-import { products } from '../../platform/database/schema';
 import { canBeOrdered } from '../product-filters';
 import type { ProductIds } from '../product-ids';
 import { sortedColumns } from '../product-order-by';
+import { products } from '../schema';
 import type { Interpretation, QueryTerm } from './interpret-words';
 import { closeForms } from './vocabulary';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
-import { searchSynonyms } from '../../platform/database/schema';
 import { projectRoot } from '../../platform/project-root';
 import type { Share } from '../../platform/shared-reads';
 import { parseSynonyms } from '../../stores/folder/synonyms-file';
+import { searchSynonyms } from '../schema';
 import { tokenise } from './tokenise';
 
 export type Synonyms = ReadonlyMap<string, readonly string[]>;

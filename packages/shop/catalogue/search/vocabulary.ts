@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
-import { searchWords } from '../../platform/database/schema';
+import { searchWords } from '../schema';
 
 /** Adds the words of `written`, rows of products. */
 export const addWords = (written: SQL): SQL => sql`

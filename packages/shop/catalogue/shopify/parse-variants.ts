@@ -1,5 +1,4 @@
 import { optionKeys } from '@aangan/contract/rules/product-attributes';
-import type { StoredVariant } from '../../platform/database/schema';
 import {
   atField,
   atLine,
@@ -13,6 +12,7 @@ import {
 import type { CsvRow } from '../csv/open-csv';
 import { toPlainLine } from '../csv/plain-text';
 import { requireValid } from '../product';
+import type { StoredVariant } from '../schema';
 import { variantChangeSchema } from '../variant-schema';
 import type { ReadCell } from './columns';
 

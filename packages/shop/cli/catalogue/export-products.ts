@@ -10,9 +10,9 @@ import { type FormattedField, formatField } from '../../catalogue/format-field';
 import { attributePrefix } from '../../catalogue/plain/column-names';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
+import type { StoredVariant } from '../../catalogue/schema';
 import { allRows } from '../../merchant/all-rows';
 import { type Merchant, operations } from '../../merchant/operations';
-import type { StoredVariant } from '../../platform/database/schema';
 import { defineCommand } from '../command';
 import { outputFile } from '../fields';
 

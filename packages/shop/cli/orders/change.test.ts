@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { newPaymentReference } from '../../orders/order-number';
-import { payments } from '../../platform/database/schema';
+import { payments } from '../../payments/schema';
 import { testShop } from '../../testing/commands';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';

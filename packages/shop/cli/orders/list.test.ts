@@ -1,7 +1,8 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
-import { orders, payments } from '../../platform/database/schema';
+import { orders } from '../../orders/schema';
+import { payments } from '../../payments/schema';
 import { testShop } from '../../testing/commands';
 import { addProducts, addStore, newVariant, placeOrder, shippingAddress } from '../../testing/shop';
 

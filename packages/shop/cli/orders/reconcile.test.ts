@@ -4,7 +4,7 @@ import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { newPaymentReference } from '../../orders/order-number';
-import { paymentReports, payments } from '../../platform/database/schema';
+import { paymentReports, payments } from '../../payments/schema';
 import { testShop } from '../../testing/commands';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';

@@ -1,5 +1,5 @@
+import { reviews } from '../../marketing/schema';
 import type { Database } from '../../platform/database/open';
-import { reviews } from '../../platform/database/schema';
 import { testShop } from '../../testing/commands';
 import { addProducts, addShopper, addStore } from '../../testing/shop';
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { contactMessages } from '../../customers/schema';
+import { reviews } from '../../marketing/schema';
+import { orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
-import { contactMessages, orders, reviews } from '../../platform/database/schema';
 import { runCommand, testShop } from '../../testing/commands';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { staffLog, stores } from '../../platform/database/schema';
+import { staffLog } from '../../staff/schema';
+import { stores } from '../../stores/schema';
 import { testShop } from '../../testing/commands';
 import { addStore } from '../../testing/shop';
 import { exitCode } from '../command';

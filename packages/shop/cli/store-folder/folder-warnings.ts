@@ -1,8 +1,8 @@
 import { valueFacets } from '@aangan/contract/facets';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import { didYouMean } from '../../platform/suggest';
 import type { CatalogueNames } from '../../stores/folder/read-folder';
 import { inFile, placedLinks } from '../../stores/folder/shop-links';
+import type { StoredStoreInfo } from '../../stores/schema';
 
 type Named = [place: string, name: string | null | undefined];
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { eq } from 'drizzle-orm';
-import { coupons } from '../../platform/database/schema';
+import { coupons } from '../../orders/schema';
 import { testShop } from '../../testing/commands';
 
 const folder = join(temporaryFolder(), 'linen');

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { contactMessages, outbox, subscriptions } from '../../platform/database/schema';
+import { subscriptions } from '../../marketing/schema';
+import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { addStore } from '../../testing/shop';
 import { listSubscribers, setContactSettings } from '../contact-settings';
+import { contactMessages } from '../schema';
 
 const api = testApi({ TRUSTED_PROXIES: '10.0.0.0/8' });
 const host = 'open.localhost';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { outbox, passwordResets } from '../../platform/database/schema';
+import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
 import { addStore } from '../../testing/shop';
+import { passwordResets } from '../schema';
 
 const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];

@@ -4,24 +4,21 @@ import { join } from 'node:path';
 import type { Invoice } from '@aangan/contract/invoice';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { invoices } from '../../invoices/schema';
+import { subscriptions } from '../../marketing/schema';
 import { cancelOrder, returnOrder } from '../../orders/change-order';
 import { addNote } from '../../orders/order-notes';
+import { coupons, couponUses } from '../../orders/schema';
 import { deliverOrder, shipOrder } from '../../orders/ship-order';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { recordRefund } from '../../payments/record-refund';
 import { rejectPayment } from '../../payments/report-payment';
-import {
-  coupons,
-  couponUses,
-  invoices,
-  outbox,
-  paymentReports,
-  staffLog,
-  subscriptions,
-  users,
-} from '../../platform/database/schema';
+import { paymentReports } from '../../payments/schema';
+import { outbox } from '../../platform/schema';
+import { staffLog } from '../../staff/schema';
 import { testApi } from '../../testing/api';
 import { addProducts, addStore, shippingAddress } from '../../testing/shop';
+import { users } from '../schema';
 
 const api = testApi();
 const password = 'garden123';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { tokens, users } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
 import { addStore } from '../../testing/shop';
+import { tokens, users } from '../schema';
 
 const api = testApi({ FAILURES_PER_ACCOUNT: '3' });
 

@@ -1,8 +1,10 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq } from 'drizzle-orm';
 import { isShown } from '../../catalogue/product-filters';
+import { products } from '../../catalogue/schema';
+import { users } from '../../customers/schema';
+import { orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
-import { orders, products, reviews, stores, users } from '../../platform/database/schema';
 import { type Brand, brandOf } from '../../platform/mail/brand';
 import {
   type ComposedMail,
@@ -12,7 +14,9 @@ import {
 import type { MailContent } from '../../platform/mail/frame';
 import type { OutboxRow } from '../../platform/mail/outbox';
 import { productPageUrl, reviewPageUrl } from '../../platform/public-urls';
+import { stores } from '../../stores/schema';
 import { readUnreviewed } from '../reviews/review-mails';
+import { reviews } from '../schema';
 import { reviewSubscription } from '../subscriptions';
 
 function rejectedReviewMail(

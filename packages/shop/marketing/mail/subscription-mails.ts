@@ -1,8 +1,8 @@
 import { nameWithOptions } from '@aangan/contract/rules/variant-name';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import { newsletterTexts } from '../../stores/default-copy';
+import type { StoredStoreInfo } from '../../stores/schema';
 
 export function newsletterConfirmationMail(
   { name }: Pick<Brand, 'name'>,

@@ -1,15 +1,18 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { products } from '../../catalogue/schema';
 import { stockRevalidation } from '../../catalogue/stock';
+import { users } from '../../customers/schema';
 import type { Handlers, Needs } from '../../merchant/operations';
 import type { Database } from '../../platform/database/open';
-import { outbox, products, reviews, users } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
 import type { MailKind } from '../../platform/mail/mail-kinds';
 import { dropUnsentMails, queueMails } from '../../platform/mail/outbox';
 import { storefrontOrigin, type UrlSettings } from '../../platform/public-urls';
+import { outbox } from '../../platform/schema';
 import type { Store } from '../../stores/stores';
+import { reviews } from '../schema';
 import { publicName } from './list-reviews';
 import type { reviewOperations } from './operations';
 

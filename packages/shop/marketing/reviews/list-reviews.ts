@@ -2,10 +2,12 @@ import type { ReviewListQuery, ReviewSort, reviewListSchema } from '@aangan/cont
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isShown } from '../../catalogue/product-filters';
+import { products } from '../../catalogue/schema';
+import { users } from '../../customers/schema';
 import type { Database } from '../../platform/database/open';
-import { products, reviews, users } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
 import { pictureUrl } from '../../stores/pictures';
+import { reviews } from '../schema';
 import { requireReviews } from './review-settings';
 
 const { createdAt, id, rating, pictures } = reviews;

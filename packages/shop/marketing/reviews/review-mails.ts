@@ -15,19 +15,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import { isShown } from '../../catalogue/product-filters';
+import { products } from '../../catalogue/schema';
+import { users } from '../../customers/schema';
 import { isUncancelled } from '../../orders/order-parts';
+import { orderEvents, orderItems, orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
-import {
-  orderEvents,
-  orderItems,
-  orders,
-  products,
-  reviews,
-  stores,
-  users,
-} from '../../platform/database/schema';
 import { queueMails } from '../../platform/mail/outbox';
+import { stores } from '../../stores/schema';
 import { reviewSettingsSchema } from '../../stores/stored-store-info';
+import { reviews } from '../schema';
 import { hasEndedReviewMails } from '../subscriptions';
 
 /** A store that turns on reviews does not write about all its earlier orders. */

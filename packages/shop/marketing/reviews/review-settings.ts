@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/open';
-import { stores } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
+import { stores } from '../../stores/schema';
 import { reviewSettingsSchema } from '../../stores/stored-store-info';
 
 type ReviewSettings = z.output<typeof reviewSettingsSchema>;

@@ -5,14 +5,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isShown } from '../../catalogue/product-filters';
+import { products } from '../../catalogue/schema';
 import type { StaleProduct } from '../../catalogue/stock';
 import { isUncancelled } from '../../orders/order-parts';
+import { orderItems, orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
-import { orderItems, orders, products, reviews } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
 import { encodePicture } from '../../platform/media/encode-picture';
 import type { PictureStore } from '../../platform/media/picture-store';
 import { pictureUrl } from '../../stores/pictures';
+import { reviews } from '../schema';
 import { requireReviews } from './review-settings';
 
 type OwnReview = z.input<typeof ownReviewSchema>;

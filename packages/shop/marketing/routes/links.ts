@@ -1,10 +1,10 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
-import { stores } from '../../platform/database/schema';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
+import { stores } from '../../stores/schema';
 
 /** The page of a short link with its parameters. */
 async function readLink(

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  mailCounts,
-  outbox,
-  products,
-  type StoredVariant,
-  subscriptions,
-  users,
-} from '../../platform/database/schema';
+import { products, type StoredVariant } from '../../catalogue/schema';
+import { users } from '../../customers/schema';
+import { mailCounts, outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { newVariant, testStore } from '../../testing/shop';
 import { queueRestockMails } from '../restock';
+import { subscriptions } from '../schema';
 
 const api = testApi();
 const evil = 'https://evil.example/win';

@@ -1,16 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import {
-  orderEvents,
-  orderItems,
-  orderParts,
-  orders,
-  outbox,
-  products,
-  reviews,
-  stores,
-  users,
-} from '../../platform/database/schema';
+import { products } from '../../catalogue/schema';
+import { users } from '../../customers/schema';
+import { orderEvents, orderItems, orderParts, orders } from '../../orders/schema';
+import { outbox } from '../../platform/schema';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addProducts, addShopper, addStore, placeOrder } from '../../testing/shop';
 import {
@@ -18,6 +12,7 @@ import {
   queueWaitingReviewsMails,
   readUnreviewed,
 } from '../reviews/review-mails';
+import { reviews } from '../schema';
 
 const api = testApi();
 const withoutReviews = 'plain.localhost';

@@ -3,13 +3,15 @@ import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { listInvoices } from '../../invoices/read-invoice';
+import type { InvoiceKind } from '../../invoices/schema';
 import type { Taxes } from '../../invoices/taxes';
 import { chosenPayment } from '../../orders/merchant-orders';
 import { methodLabel } from '../../orders/order-labels';
 import { groupByOrder } from '../../orders/order-parts';
 import { toPaise } from '../../orders/paise';
+import { orderItems, orders } from '../../orders/schema';
+import { payments } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';
-import { type InvoiceKind, orderItems, orders, payments } from '../../platform/database/schema';
 import { formatCampaign } from '../format-campaign';
 
 type Sales = {

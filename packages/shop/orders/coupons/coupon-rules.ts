@@ -1,8 +1,8 @@
 import type { CouponError } from '@aangan/contract/coupon';
 import { formatDate } from '@aangan/contract/rules/dates';
-import type { coupons } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
 import { formatRoundPaise } from '../paise';
+import type { coupons } from '../schema';
 
 export type Coupon = typeof coupons.$inferSelect;
 

@@ -1,10 +1,11 @@
 import type { OrderRequest } from '@aangan/contract/order';
 import { matchingVariants } from '@aangan/contract/rules/variants';
 import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/schema';
 import type { Database } from '../../platform/database/open';
-import { coupons, couponUses, type orders, products } from '../../platform/database/schema';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
 import { toRupees } from '../paise';
+import { coupons, couponUses, type orders } from '../schema';
 import {
   applyCoupon,
   type Coupon,

@@ -1,10 +1,11 @@
 import { formatDate } from '@aangan/contract/rules/dates';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { products } from '../../catalogue/schema';
 import type { Handlers, Needs } from '../../merchant/operations';
 import type { Database } from '../../platform/database/open';
-import { coupons, couponUses, products } from '../../platform/database/schema';
 import { HttpError } from '../../platform/http/http-error';
+import { coupons, couponUses } from '../schema';
 import { type Coupon, couponText, isCouponOver } from './coupon-rules';
 import type { CouponTerms, couponOperations } from './operations';
 

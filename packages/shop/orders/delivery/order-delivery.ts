@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
-import { type StoredStoreInfo, stores } from '../../platform/database/schema';
+import { type StoredStoreInfo, stores } from '../../stores/schema';
 import { type Charge, deliveryCharges, expressAt } from './delivery-charges';
 
 type Delivery = Parameters<typeof deliveryCharges>[1];

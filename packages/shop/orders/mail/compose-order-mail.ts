@@ -1,9 +1,9 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { users } from '../../customers/schema';
 import { findRejection } from '../../payments/payment-reports';
 import { pendingTransferInstructions } from '../../payments/pending-transfer';
 import type { Database } from '../../platform/database/open';
-import { orders, outbox, stores, users } from '../../platform/database/schema';
 import { brandOf } from '../../platform/mail/brand';
 import {
   type ComposedMail,
@@ -20,9 +20,12 @@ import {
   orderPageUrl,
   paymentPageUrl,
 } from '../../platform/public-urls';
+import { outbox } from '../../platform/schema';
 import { hasStoreStaff } from '../../staff/accounts';
+import { stores } from '../../stores/schema';
 import { readPayBy } from '../cancel-unpaid';
 import { findConfirmationToken } from '../cash-orders';
+import { orders } from '../schema';
 import { isMerchantOrderMail, merchantOrderMail } from './merchant-mail';
 import { type MailedOrder, readMailedOrder } from './order-details';
 import { orderMail } from './order-mail';

@@ -1,7 +1,7 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { LowStock } from '../../catalogue/low-stock';
-import type { contactMessages } from '../../platform/database/schema';
+import type { contactMessages } from '../../customers/schema';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { MailKind } from '../../platform/mail/mail-kinds';

@@ -12,7 +12,6 @@ import {
   refundMethod,
 } from '../../payments/refunds';
 import type { Database } from '../../platform/database/open';
-import type { OrderTracking } from '../../platform/database/schema';
 import { type Brand, publicPicture } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
@@ -23,6 +22,7 @@ import type { OrderItemRow, OrderRow } from '../order-response';
 import { type OrderState, readEvents, readOrderState } from '../order-state';
 import { formatAmount } from '../paise';
 import { readReturnRequests } from '../return-requests';
+import type { OrderTracking } from '../schema';
 
 function refundOf({ attempts }: OrderState, part: OrderPart | undefined) {
   if (part?.kind !== 'refund') return undefined;

@@ -1,11 +1,12 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/schema';
 import type { CashRules, PaymentSettings } from '../../payments/payment-settings';
-import { orders, products } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
 import { bankAccount } from '../../testing/payments';
 import { addProducts, addStore, shippingAddress, signedInShopper } from '../../testing/shop';
 import { cancelUnpaidOrders } from '../cancel-unpaid';
+import { orders } from '../schema';
 
 const api = testApi();
 const log = { info: jest.fn(), error: jest.fn() };

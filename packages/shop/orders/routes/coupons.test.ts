@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { confirmPayment } from '../../payments/confirm-payment';
-import { coupons, couponUses, orderItems, orders } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
 import { addShopper, addStore, findProduct, shippingAddress, testStore } from '../../testing/shop';
 import { cancelUnpaidOrders } from '../cancel-unpaid';
 import { cancelOrder, returnOrder } from '../change-order';
+import { coupons, couponUses, orderItems, orders } from '../schema';
 import { shipOrder } from '../ship-order';
 
 const api = testApi({ FAILURES_PER_ACCOUNT: '5' });

@@ -1,9 +1,11 @@
 import { invoiceSchema } from '@aangan/contract/invoice';
 import { eq } from 'drizzle-orm';
+import { products } from '../../catalogue/schema';
 import { financialYear } from '../../invoices/issue-invoice';
+import { invoices } from '../../invoices/schema';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { recordRefund } from '../../payments/record-refund';
-import { invoices, products, stores } from '../../platform/database/schema';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addShopper, shippingAddress, testStore } from '../../testing/shop';
 import { cancelOrder } from '../change-order';

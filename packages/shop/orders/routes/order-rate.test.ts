@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '../../platform/database/schema';
 import { testApi } from '../../testing/api';
 import {
   addProducts,
@@ -8,6 +7,7 @@ import {
   shippingAddress,
   signedInShopper,
 } from '../../testing/shop';
+import { orders } from '../schema';
 
 const api = testApi({ ORDERS_PER_ACCOUNT_PER_HOUR: '3' });
 const other = 'other.localhost';

@@ -1,7 +1,7 @@
 import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { and, eq } from 'drizzle-orm';
 import { confirmPayment } from '../../payments/confirm-payment';
-import { orderEvents, stores } from '../../platform/database/schema';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import {
   addShopper,
@@ -11,6 +11,7 @@ import {
   signedInShopper,
   testStore,
 } from '../../testing/shop';
+import { orderEvents } from '../schema';
 import { deliverOrder, shipOrder } from '../ship-order';
 
 const api = testApi({ PIECES_PER_LINE: '900' });

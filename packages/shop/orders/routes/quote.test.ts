@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { issueInvoice } from '../../invoices/issue-invoice';
-import { orders, stores } from '../../platform/database/schema';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addStore, shippingAddress, testStore } from '../../testing/shop';
 import type { DeliveryCharges } from '../delivery/delivery-charges';
+import { orders } from '../schema';
 
 const api = testApi();
 const charges: DeliveryCharges = {

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { confirmPayment } from '../../payments/confirm-payment';
-import { orderEvents, stores } from '../../platform/database/schema';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { shippingAddress, signedInShopper, testStore } from '../../testing/shop';
 import { returnOrder } from '../change-order';
 import { readStoreOrder } from '../read-store-order';
 import { decideReturn, listReturnRequests } from '../request-return';
+import { orderEvents } from '../schema';
 import { deliverOrder, shipOrder } from '../ship-order';
 
 const api = testApi();

@@ -3,10 +3,11 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { toRupees } from '../../orders/paise';
+import { orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
-import { orders, paymentReports, payments } from '../../platform/database/schema';
 import { hasBankReference } from '../payment-reports';
 import { receivedStates } from '../refunds';
+import { paymentReports, payments } from '../schema';
 import type { Credit } from './operations';
 
 export type CreditMatch =

@@ -3,13 +3,15 @@ import sharp from 'sharp';
 import { composeMail } from '../../compose-mail';
 import { listStoreOrders } from '../../orders/merchant-orders';
 import { packOrders } from '../../orders/pack-orders';
-import { outbox, paymentReports, stores } from '../../platform/database/schema';
+import { outbox } from '../../platform/schema';
 import { readApiSettings } from '../../platform/settings';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
 import { addShopper } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
 import { rejectPayment } from '../report-payment';
+import { paymentReports } from '../schema';
 
 const api = testApi();
 let store: PayingStore;

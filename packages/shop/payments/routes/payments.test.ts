@@ -2,7 +2,7 @@ import { receivedOrderSchema } from '@aangan/contract/order';
 import { paymentFieldsSchema, paymentResponseSchema } from '@aangan/contract/payment';
 import { formatDay } from '@aangan/contract/rules/dates';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../platform/database/schema';
+import { orders } from '../../orders/schema';
 import { testApi } from '../../testing/api';
 import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
 import { type SignedInShopper, signedInShopper } from '../../testing/shop';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cancelOrder } from '../../orders/change-order';
-import { stores } from '../../platform/database/schema';
+import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { openPayingStore, type PayingStore } from '../../testing/payments';
 import { type FakeLink, FakeRazorpay } from '../../testing/razorpay';

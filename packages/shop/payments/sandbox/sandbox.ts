@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { toBuffer } from 'qrcode';
 import type { Database } from '../../platform/database/open';
-import { stores } from '../../platform/database/schema';
+import { stores } from '../../stores/schema';
 import type { PaymentProvider, StartedPayment } from '../provider';
 import { qrExpiry, upiLink } from '../upi/upi-link';
 import {

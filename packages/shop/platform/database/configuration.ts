@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../project-root';
-import * as schema from './schema';
 
-export const drizzleConfig = { schema, casing: 'snake_case' } as const;
+export const drizzleConfig = { casing: 'snake_case' } as const;
 /** Of every connection. */
 export const sessionSettings = {
   // A search of large tables ranks the first thousand hits of a scan. PostgreSQL starts scans where

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { products } from '../../catalogue/schema';
+import { orders } from '../../orders/schema';
 import { runScript } from '../../testing/child';
 import { makeDataDirectory } from '../../testing/data-directory';
+import { outbox } from '../schema';
 import { openDatabase } from './open';
-import { orders, outbox, products } from './schema';
 
 // A loaded machine needs a generous limit.
 const limit = 240_000;

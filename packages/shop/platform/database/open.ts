@@ -2,11 +2,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FollowChanges } from './changes';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
-import type * as schema from './schema';
 import { UnusableData } from './unusable-data';
 
 /** The database or a transaction, embedded or PostgreSQL. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: number };
 

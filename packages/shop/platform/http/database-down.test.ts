@@ -1,12 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { testApi } from '../../testing/api';
-import * as schema from '../database/schema';
 
 /** Nothing listens on port 9. */
 async function openNothing() {
   const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
-  const database = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const database = drizzle({ client: pool, casing: 'snake_case' });
   const ping = async () => void (await database.execute('select 1'));
   return { database, isNew: false, ping, close: () => pool.end(), environment: {} };
 }

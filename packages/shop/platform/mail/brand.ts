@@ -1,5 +1,5 @@
 import { dayRangeLabel } from '@aangan/contract/rules/terms';
-import type { StoredStoreInfo } from '../database/schema';
+import type { StoredStoreInfo } from '../../stores/schema';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 
 export type Brand = ReturnType<typeof brandOf>;

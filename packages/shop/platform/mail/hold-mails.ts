@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '../../customers/schema';
+import { orders } from '../../orders/schema';
 import type { Database } from '../database/open';
-import { orders, outbox, users } from '../database/schema';
+import { outbox } from '../schema';
 
 /** Held mails of an unverified address are deleted after this. */
 export const maxHeldDays = 7;

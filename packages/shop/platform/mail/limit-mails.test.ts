@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { mailCounts, outbox } from '../database/schema';
+import { mailCounts, outbox } from '../schema';
 import { countMail, deleteOldMailCounts } from './limit-mails';
 
 const api = testApi({ MAILS_PER_ADDRESS_PER_DAY: '5' });

@@ -1,6 +1,6 @@
 import { lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { mailCounts } from '../database/schema';
+import { mailCounts } from '../schema';
 import { sha256 } from '../sha256';
 import type { MailBudget } from './mail-kinds';
 

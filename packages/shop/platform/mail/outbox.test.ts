@@ -9,7 +9,7 @@ import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { outbox } from '../database/schema';
+import { outbox } from '../schema';
 import { claimMail } from './outbox';
 
 const mailServer = new FakeMailServer();

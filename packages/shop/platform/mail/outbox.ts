@@ -13,8 +13,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { orderEvents, orders } from '../../orders/schema';
 import type { Database } from '../database/open';
-import { orderEvents, orders, outbox } from '../database/schema';
+import { outbox } from '../schema';
 import type { Retention } from '../settings';
 import { countAllowedMails, maxHeldDays } from './hold-mails';
 import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';

@@ -2,10 +2,10 @@ import { isThisMachine } from '@aangan/contract/rules/store-origin';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { outbox } from '../database/schema';
 import type { AppEnv, Dependencies } from '../http/context';
 import { type PageContent, plainPage } from '../http/plain-page';
 import type { QueuedMail } from '../mail/mail-kinds';
+import { outbox } from '../schema';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d8d8d0, #3a3f3a); --soft: light-dark(#5a655c, #a9b4aa); }

@@ -1,6 +1,6 @@
+import { orders } from '../../orders/schema';
 import { testApi } from '../../testing/api';
 import { addProducts, addStore, findProduct, shippingAddress } from '../../testing/shop';
-import { orders } from '../database/schema';
 
 const api = testApi({
   REGISTRATIONS_PER_NETWORK_PER_HOUR: '4',

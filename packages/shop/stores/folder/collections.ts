@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import { valueFacets } from '@aangan/contract/facets';
 import { unsafeTags } from '@aangan/contract/rules/safe-html';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import { didYouMean } from '../../platform/suggest';
 import { merchantStoreInfoSchema } from '../merchant-store-info';
+import type { StoredStoreInfo } from '../schema';
 import { collectionSlugSchema } from '../stored-store-info';
 import { collectProblems, FolderError } from './folder-error';
 import { htmlLinks, linkProblem } from './shop-links';

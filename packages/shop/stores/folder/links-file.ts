@@ -1,7 +1,7 @@
 import { campaignSchema, linkCodeSchema } from '@aangan/contract/campaign';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import type { StoredStoreInfo } from '../../platform/database/schema';
+import type { StoredStoreInfo } from '../schema';
 import { type CsvRow, readCodesFile } from './csv-rows';
 import { pageProblem } from './shop-links';
 

@@ -11,11 +11,11 @@ import {
 } from '../../catalogue/open-catalogue-file';
 import { attributeNames, fieldNames } from '../../catalogue/plain/column-names';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import { didYouMean } from '../../platform/suggest';
 import type { StoreInput } from '../apply-store';
 import { linkedCollection } from '../periods';
 import { pictureName, pictureUrl } from '../pictures';
+import type { StoredStoreInfo } from '../schema';
 import { readCollections } from './collections';
 import { collectProblems, FolderError } from './folder-error';
 import { readLinksFile } from './links-file';

@@ -1,6 +1,6 @@
 import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import { didYouMean } from '../../platform/suggest';
+import type { StoredStoreInfo } from '../schema';
 
 const withSubpages = ['product', 'orders', 'collections'];
 const pages = ['', 'products', 'collections', ...publicPages, ...guardedPages, ...policyTypes];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import { merchantStoreInfoSchema } from '../merchant-store-info';
+import type { StoredStoreInfo } from '../schema';
 
 export const schemaFile = 'store.schema.json';
 

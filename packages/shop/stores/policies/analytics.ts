@@ -1,4 +1,4 @@
-import type { StoredStoreInfo } from '../../platform/database/schema';
+import type { StoredStoreInfo } from '../schema';
 
 type Info = { info: StoredStoreInfo };
 

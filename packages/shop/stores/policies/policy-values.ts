@@ -9,8 +9,8 @@ import {
 import { unpaidMinutesOf } from '../../orders/cancel-unpaid';
 import { chargesText } from '../../orders/delivery/delivery-charges';
 import { acceptsCash, type PaymentSettings } from '../../payments/payment-settings';
-import type { StoredStoreInfo } from '../../platform/database/schema';
 import type { Settings } from '../../platform/settings';
+import type { StoredStoreInfo } from '../schema';
 import { analyticsChoice, analyticsCookies } from './analytics';
 import { dataRecipients, personalData } from './personal-data';
 

@@ -1,0 +1,112 @@
+import type { ShippingAddress } from '@aangan/contract/order';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, linkToken } from '../platform/database/columns';
+import { storeId } from '../stores/schema';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storeId: storeId(),
+    /** Trimmed and in lower case. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    verifiedAt: instant(),
+    verificationToken: linkToken(),
+    /** When the first order mail with that link was queued. */
+    verificationMailedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('users_store_email').on(table.storeId, table.email)],
+);
+
+export const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** `hash` is the SHA-256 of a sign-in token in hexadecimal; the token is not stored. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text().primaryKey(),
+    userId: userId(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
+);
+
+/** `hash` is the SHA-256 of a one-time token in hexadecimal. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    userId: userId(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_expiry').on(table.expiresAt),
+  ],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
+    address: jsonb().$type<ShippingAddress>().notNull(),
+    isDefault: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_default').on(table.userId).where(sql`is_default`),
+  ],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: identity(),
+    storeId: storeId(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_messages_store').on(table.storeId, table.id)],
+);
+
+export const erasedBy = ['shopper', 'merchant'] as const;
+
+/** Who erased a shopper's data and when; nothing identifies the shopper. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: identity(),
+    storeId: storeId(),
+    by: text({ enum: erasedBy }).notNull(),
+    /** Null: an email address without an account. A restored backup has the account again. */
+    accountId: uuid(),
+    retainedOrders: integer().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index('erasures_store').on(table.storeId, table.id)],
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { contactMessages, users } from '../customers/schema';
+import { reviews, subscriptions } from '../marketing/schema';
+import { orderParts, orders } from '../orders/schema';
+import { staff } from '../staff/schema';
+import { stores } from '../stores/schema';
+import { createdAt, identity, instant } from './database/columns';
+import { mailKinds, type QueuedMail } from './mail/mail-kinds';
+
+/** Transactional outbox: rows are written with the change, and mails are composed when sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    kind: text({ enum: mailKinds }).notNull(),
+    // The subject, one of these by `kind`.
+    orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    /** The part of the order, where the mail is about one. */
+    partId: bigint({ mode: 'number' }).references(() => orderParts.id, { onDelete: 'cascade' }),
+    messageId: bigint({ mode: 'number' }).references(() => contactMessages.id, {
+      onDelete: 'cascade',
+    }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    storeId: bigint({ mode: 'number' }).references(() => stores.id, { onDelete: 'cascade' }),
+    subscriptionId: bigint({ mode: 'number' }).references(() => subscriptions.id, {
+      onDelete: 'cascade',
+    }),
+    staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
+    reviewId: bigint({ mode: 'number' }).references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Waits until the account's email address is verified. */
+    held: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    /** Since when it could be sent: later than `createdAt` after a planned delay. */
+    waitingSince: instant().notNull().defaultNow(),
+    /** Next attempt; while sending, the time at which the sender counts as dead. */
+    dueAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    sentAt: instant(),
+    givenUpAt: instant(),
+    /** The composed mail, shown at /mail of a local shop. */
+    composedMail: jsonb('kept').$type<QueuedMail>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and given_up_at is null and not held`),
+    index('outbox_held').on(table.orderId).where(sql`held`),
+    index('outbox_age').on(table.createdAt),
+    index('outbox_user').on(table.userId),
+    index('outbox_store').on(table.storeId),
+    index('outbox_subscription').on(table.subscriptionId),
+    index('outbox_staff').on(table.staffId),
+    index('outbox_review').on(table.reviewId),
+  ],
+);
+
+/** Which process runs a job (packages/shop/platform/jobs.ts), where several share the database. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  owner: uuid().notNull(),
+  leasedUntil: instant().notNull(),
+});
+
+/** Counts mails to an address that strangers can trigger. */
+export const mailCounts = pgTable('mail_counts', {
+  addressHash: text().primaryKey(),
+  mails: integer().notNull(),
+  since: instant().notNull().defaultNow(),
+});
