@@ -21,10 +21,11 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
+export const isSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
+
+/** For the styles; returns whether the shopper is signed in. */
 export function syncSessionAttribute(): boolean {
-  const isSignedIn = document.cookie.split('; ').includes(`${signedInCookie}=1`);
-  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
-  return isSignedIn;
+  return document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
 }
 
 /** Changes when another shopper may have signed in, in any tab: earlier data may not be theirs. */

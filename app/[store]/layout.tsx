@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LazyAnalytics } from '@/components/analytics/lazy-analytics';
 import { ClientEffects } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
+import { ShopFacts } from '@/components/client-effects/shop-facts';
 import { Announcement } from '@/components/layout/announcement';
 import { Footer } from '@/components/layout/footer';
 import { StoreNotice } from '@/components/layout/store-notice';
@@ -65,18 +66,19 @@ export default async function StoreLayout({
   const info = await readStore(store);
   return (
     <RootDocument
-      data-store={store}
-      data-coupons={info.coupons || undefined}
-      data-pin-codes={info.features.includes('pinCodes') || undefined}
-      data-currency={info.orderCurrencySymbol}
-      data-refund-time={info.refundTime}
       data-announcement={info.announcement?.text}
       data-analytics={
         info.analytics && ('address' in info.analytics ? info.analytics.address : 'google')
       }
-      data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >
+      <ShopFacts
+        store={store}
+        supports={info.supports}
+        orderCurrency={info.orderCurrencySymbol}
+        refundTime={info.refundTime}
+        imageHosts={storefrontSettings().IMAGE_HOSTS}
+      />
       {info.accent && <style>{accentStyles(info.accent)}</style>}
       {info.typeface === 'sans' && <style>{':root{--font-display:var(--font-text)}'}</style>}
       {/* Not in `metadata`: browsers would reload the icons on every navigation. */}

@@ -14,7 +14,7 @@ import { missingOptions } from '@/lib/catalogue/variants';
 import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { addedMessage } from '@/lib/messages/shop';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { itemCount, type NewCartLine, useCart } from '@/stores/cart';
 import type { CartLine } from '@/stores/stored-shapes';
 import styles from './cart-drawer.module.scss';
@@ -41,7 +41,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout();
   const { data, isLoading } = useShopData('product', { path: { id } });
-  const product = data && toProduct(data, currentStore());
+  const product = data && toProduct(data, shopFacts().store);
   const others = lines.filter((line) => line !== added);
   const { data: live } = useLiveProducts([...new Set(others.map((line) => line.id))].sort());
   const productOf = (line: CartLine) =>

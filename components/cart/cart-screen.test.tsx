@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
+import type { Supports } from '@/lib/shop/facts';
 import { collectNotices } from '@/lib/testing/collect-notices';
+import { stubFacts } from '@/lib/testing/stub-facts';
+import { stubSession } from '@/lib/testing/stub-session';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useWishlist } from '@/stores/wishlist';
@@ -32,7 +35,8 @@ beforeEach(async () => {
   notices = collectNotices();
 });
 
-function show(props: ComponentProps<typeof CartScreen> = {}) {
+function show(props: ComponentProps<typeof CartScreen> = {}, supports: Partial<Supports> = {}) {
+  stubFacts({ supports });
   renderFresh(<CartScreen {...props} />, { dedupingInterval: 0 });
   return userEvent.setup();
 }
@@ -208,7 +212,7 @@ it.each([
   [['OPEN-2345'], 'Order OPEN-2345 is waiting for payment: ₹999.00.', '/payment?orderId=OPEN-2345'],
   [['OPEN-2345', 'B'], 'You have 2 orders waiting for payment.', '/orders?status=pending'],
 ])('an empty cart leads to the unpaid orders %j', async (unpaid, text, href) => {
-  document.documentElement.toggleAttribute('data-signed-in', true);
+  stubSession(true);
   useCart.getState().clear();
   const items = [{ id: 'p1', productTitle: 'Hand Trowel', quantity: 2, price: 499.5 }];
   const open = unpaid.map((id) => ({ id, status: 0, items }));
@@ -236,7 +240,7 @@ it.each([
   ['leads a signed-in shopper to the checkout', 'shopper', ['/checkout'], []],
   ['stays open offline', 'offline', [], [offlineHint]],
 ])('%s', async (_, state, paths, notice) => {
-  document.documentElement.toggleAttribute('data-signed-in', state === 'shopper');
+  stubSession(state === 'shopper');
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state !== 'offline');
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
@@ -271,7 +275,7 @@ it.each([
 ])('shows charges of the backend %s', async (_, price, total) => {
   useStoredCoupon.getState().set('SPRING');
   stubCoupon({ p1: 499.5, p2: price }, total);
-  show({ hasCoupons: true });
+  show({}, { coupons: true });
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(await within(summary).findByText('Delivery')).toBeInTheDocument();
   expect(summary).toHaveTextContent('Discount (SPRING)−₹100Delivery₹70.50Total₹2,969.50');
@@ -285,7 +289,7 @@ it('states what is missing to free delivery once the changed prices are accepted
     ok: true,
     data: name === 'quote' ? { charges: [], untilFree: 300 } : { data, total: data.length },
   })) as typeof callShop);
-  const user = show({ hasQuotes: true });
+  const user = show({}, { quote: true });
   const accept = await screen.findByRole('button', { name: 'Accept changes' });
   expect(screen.queryByText(/for free delivery/)).not.toBeInTheDocument();
   await user.click(accept);
@@ -304,7 +308,7 @@ it('offers the active coupons of the store', async () => {
     { ...offer, code: 'OVER', endsAt: yesterday },
     { ...offer, code: 'SOON', startsAt: tomorrow },
   ];
-  show({ hasCoupons: true, couponOffers });
+  show({ couponOffers }, { coupons: true });
   const offers = screen.getByRole('list', { name: 'Offers' });
   expect(offers).toHaveTextContent(
     /^SPRING ₹100 offApply coupon SPRINGLARGE ₹100 offAdd ₹1,001 more to use it\.$/,
@@ -321,7 +325,7 @@ it('shows calmly from when a coupon applies, which stays in the cart', async () 
   const failure = { kind: 'rejected', message, code: 'coupon_not_yet' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
   useStoredCoupon.getState().set('SPRING');
-  show({ hasCoupons: true });
+  show({}, { coupons: true });
   expect(await screen.findByText(message)).toHaveRole('status');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Coupon code' })).not.toBeInTheDocument();
@@ -333,7 +337,7 @@ it('shows calmly from when a coupon applies, which stays in the cart', async () 
 it('shows offline to reconnect, until the coupon and the delivery are known', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   useStoredCoupon.getState().set('SPRING', true);
-  show({ hasCoupons: true, hasQuotes: true });
+  show({}, { coupons: true, quote: true });
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   expect(field).toHaveAccessibleDescription(`The coupon could not be checked. ${offlineHint}`);
   const delivery = `The delivery charge could not be calculated. ${offlineHint}`;
@@ -350,7 +354,7 @@ it('shows at the head that a coupon which came with the shopper does not count',
   const failure = { kind: 'rejected', message: 'Coupon SPRING has ended.' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
   useStoredCoupon.getState().set('SPRING');
-  show({ hasCoupons: true });
+  show({}, { coupons: true });
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('Coupon SPRING has ended. Your total is without it.');
   const position = banner.compareDocumentPosition(line('Hand Trowel'));

@@ -14,6 +14,7 @@ import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { lineKey } from '@/lib/checkout/cart-line';
+import { shopFacts } from '@/lib/shop/facts';
 import { itemCount, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
@@ -68,8 +69,6 @@ function DeliverToPin({ isAsked }: { isAsked: boolean }) {
 
 type CartScreenProps = {
   deliveryDays?: number | undefined;
-  hasCoupons?: boolean;
-  hasQuotes?: boolean;
   couponOffers?: readonly CouponOffer[];
   suggestions?: LiveSuggestionsProps;
 };
@@ -104,14 +103,14 @@ type FilledCartProps = CartScreenProps & { lines: readonly CartLine[]; actions: 
 
 function FilledCart(props: FilledCartProps) {
   const { lines, actions, deliveryDays, couponOffers } = props;
-  const { hasCoupons = false, hasQuotes = false } = props;
+  const { quote: hasQuotes } = shopFacts().supports;
   const checkout = useCheckout();
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
   const notice = useRef<HTMLDivElement>(null);
   const [asksForOptions, setAsksForOptions] = useState(false);
   const count = itemCount(lines);
   const { pin } = useDeliveryPin();
-  const { coupon, delivery, price } = useCartPrice(lines, { hasCoupons, hasQuotes, pin });
+  const { coupon, delivery, price } = useCartPrice(lines, { pin });
   const isEntered = useStoredCoupon((stored) => stored.isEntered);
   const isCouponAtHead = coupon.error !== undefined && !isEntered;
   const { subtotal, adjustments } = price;

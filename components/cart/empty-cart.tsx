@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
-import { isSignedIn } from '@/lib/shop/facts';
+import { isSignedIn } from '@/lib/session-events';
 import { isStored } from '@/stores/persist-options';
 
 const loadSuggestions = () => import('@/components/catalogue/live-suggestions');

@@ -7,6 +7,7 @@ import { checkoutMessages } from '@/lib/messages/checkout';
 import { withOfflineHint } from '@/lib/messages/offline';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { getSessionVersion } from '@/lib/session-events';
+import { shopFacts } from '@/lib/shop/facts';
 import { useStoredCoupon } from '@/stores/coupon';
 import type { CartLine } from '@/stores/stored-shapes';
 
@@ -104,8 +105,6 @@ export const unknownShipping = ({ error, isSubjectPending }: ReturnType<typeof u
 };
 
 type CartPriceOptions = {
-  hasCoupons: boolean;
-  hasQuotes: boolean;
   pin: string;
   speed?: DeliverySpeed;
 };
@@ -113,11 +112,12 @@ type CartPriceOptions = {
 /** What the cart costs, with the stored coupon and the delivery charges. */
 export function useCartPrice(
   lines: readonly CartLine[],
-  { hasCoupons, hasQuotes, pin, speed = 'standard' }: CartPriceOptions,
+  { pin, speed = 'standard' }: CartPriceOptions,
 ) {
-  const coupon = useCoupon(lines, hasCoupons);
+  const { supports } = shopFacts();
+  const coupon = useCoupon(lines, supports.coupons);
   const { code, applied } = coupon;
-  const delivery = useQuote(hasQuotes ? lines : null, pin, applied?.discount);
+  const delivery = useQuote(supports.quote ? lines : null, pin, applied?.discount);
   const { quote } = delivery;
   const express = speed === 'express' ? quote?.express : undefined;
   const charges = (express ?? quote)?.charges ?? [];

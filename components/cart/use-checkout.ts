@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { cartMessages } from '@/lib/messages/cart';
 import { offlineHint } from '@/lib/messages/offline';
 import { notify } from '@/lib/notify';
-import { isSignedIn } from '@/lib/shop/facts';
+import { isSignedIn } from '@/lib/session-events';
 
 /** Opens the checkout; a visitor signs in first (§2). */
 export function useCheckout(): () => void {

@@ -53,7 +53,7 @@ export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps
           <ListingResults
             listing={parseListing('')}
             page={page}
-            sorts={offeredSorts(store.features)}
+            sorts={offeredSorts(store.supports)}
             headingLevel={3}
           />
         </section>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
+import { toSupports } from '@/lib/shop/facts';
 import { FilterSheet } from './filter-sheet';
 import { ListingForm } from './listing-form';
 import { ListingTools } from './listing-tools';
@@ -19,7 +20,7 @@ function show(query: string, sorts = false) {
       <ListingTools
         listing={listing}
         types={types}
-        sorts={sorts ? offeredSorts(['sort']) : []}
+        sorts={sorts ? offeredSorts(toSupports(['sort'])) : []}
         activeCount={undefined}
       />
     </ListingForm>,

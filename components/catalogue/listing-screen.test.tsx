@@ -4,6 +4,7 @@ import { parseListing } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles } from '@/lib/shop/category-tiles';
+import { toSupports } from '@/lib/shop/facts';
 import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
 import { ListingScreen } from './listing-screen';
@@ -26,7 +27,7 @@ function show({ query, count = 0, total = count, types = [], canSort, ...found }
       listing={parseListing(new URLSearchParams(query))}
       page={{ products, total, search }}
       types={types}
-      sorts={canSort ? offeredSorts(['sort']) : []}
+      sorts={canSort ? offeredSorts(toSupports(['sort'])) : []}
       recommended={recommended}
       storeCategories={['Kitchen, Garden & Pets']}
       tiles={categoryTiles(makeStore({ categories: ['Kitchen, Garden & Pets'] }))}

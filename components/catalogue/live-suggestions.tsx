@@ -1,7 +1,7 @@
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { SuggestionSections } from './suggestion-sections';
 
 export type LiveSuggestionsProps = { tiles: readonly CategoryTile[]; hasSearch: boolean };
@@ -10,6 +10,6 @@ export type LiveSuggestionsProps = { tiles: readonly CategoryTile[]; hasSearch: 
 export default function LiveSuggestions({ tiles, hasSearch }: LiveSuggestionsProps) {
   const category = tiles[0]?.name.toLowerCase() ?? '';
   const { data } = useShopData('products', { query: { page: 1, limit: 4, category } });
-  const products = (data?.data ?? []).map((received) => toProduct(received, currentStore()));
+  const products = (data?.data ?? []).map((received) => toProduct(received, shopFacts().store));
   return <SuggestionSections tiles={tiles} hasSearch={hasSearch} products={products} />;
 }

@@ -5,7 +5,7 @@ import { useShopQuery } from '@/lib/api/use-shop-data';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -31,7 +31,7 @@ export function ChangeOrder({ orderId, isAsked, onCancelled, onRejected }: Chang
   );
   if (!received) return null;
   const { shippingAddress, coupon } = received;
-  const order = toOrder(received, currentStore());
+  const order = toOrder(received, shopFacts().store);
   const items = order.items.flatMap(({ productId, ...item }) =>
     productId ? { ...item, id: productId } : [],
   );

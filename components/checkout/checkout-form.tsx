@@ -90,9 +90,7 @@ export type CheckoutProps = {
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays: number | undefined;
   sellsToBusinesses: boolean;
-  hasCoupons: boolean;
   offers?: readonly CouponOffer[] | undefined;
-  hasQuotes: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
@@ -105,7 +103,7 @@ type CheckoutFormProps = CheckoutProps & {
 
 /** Shipping address and order summary; 'Create Order' compares live prices first (§2). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { deliveryDays, sellsToBusinesses, hasCoupons, hasQuotes } = props;
+  const { deliveryDays, sellsToBusinesses } = props;
   const { storePolicies, offers, orders, addresses, onCreated } = props;
   const lines = useCart((cart) => cart.lines);
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
@@ -116,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),
   );
-  const cart = useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
+  const cart = useCheckoutPrice(form, lines);
   const { coupon, delivery, price, speed, unserved } = cart;
   const problem = error ?? delivery.error?.message;
   const saveCheckbox = useRef<HTMLInputElement>(null);

@@ -4,7 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { checkoutMessages } from '@/lib/messages/checkout';
+import type { Supports } from '@/lib/shop/facts';
 import { collectNotices } from '@/lib/testing/collect-notices';
+import { stubFacts } from '@/lib/testing/stub-facts';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
@@ -22,12 +24,12 @@ beforeEach(() => Object.assign(globalThis, { scrollTo: scrollTo.mockClear() }));
 function show(
   hasAddresses: boolean,
   {
-    hasCoupons = false,
-    hasQuotes = false,
     isEmpty = false,
+    supports = {} as Partial<Supports>,
     offers = [] as Partial<CouponOffer>[],
   } = {},
 ) {
+  stubFacts({ supports });
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
   useCart.getState().clear();
@@ -37,9 +39,7 @@ function show(
       storePolicies={undefined}
       deliveryDays={undefined}
       sellsToBusinesses={false}
-      hasCoupons={hasCoupons}
       offers={offers as CouponOffer[]}
-      hasQuotes={hasQuotes}
       hasAddresses={hasAddresses}
     />,
   );
@@ -66,12 +66,11 @@ it.each([
   [true, ['GET /pin-codes/560038', 'GET /users/addresses'], 'Bengaluru'],
   [false, [], ''],
 ])('requests with addresses and PIN codes %j at checkout: %j', async (has, expected, city) => {
-  document.documentElement.toggleAttribute('data-pin-codes', has);
   const calls = stubShop({
     'GET /users/addresses': [{ body: [] }],
     'GET /pin-codes/560038': [{ body: { city: 'Bengaluru', state: 'Karnataka' } }],
   });
-  show(has);
+  show(has, { supports: { pinCodes: has } });
   await userEvent.setup().type(await screen.findByLabelText('PIN code'), '560038');
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(city));
   const additive = calls.flatMap(({ call }) => (additiveCall.test(call) ? call : []));
@@ -79,7 +78,6 @@ it.each([
 });
 
 it('creates no order before the delivery to a changed PIN code is quoted', async () => {
-  document.documentElement.toggleAttribute('data-pin-codes', false);
   const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
   stub({
     'POST /quote': [
@@ -88,7 +86,7 @@ it('creates no order before the delivery to a changed PIN code is quoted', async
       'waiting',
     ],
   });
-  show(false, { hasQuotes: true });
+  show(false, { supports: { quote: true } });
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Create Order' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -114,7 +112,7 @@ it('creates no order before its coupon is checked, nor after another was rejecte
   set('GARDEN10');
   const error = 'This coupon has ended.';
   stub({ 'POST /coupons/check': ['waiting', { status: 409, body: { error } }, 'waiting'] });
-  show(false, { hasCoupons: true });
+  show(false, { supports: { coupons: true } });
   const button = await screen.findByRole('button', { name: 'Create Order' });
   expect(button).toBeDisabled();
   expect(screen.getByText('Checking coupon GARDEN10…')).toBeVisible();
@@ -129,9 +127,8 @@ it('creates no order before its coupon is checked, nor after another was rejecte
 });
 
 it('warns of a PIN code that the backend does not know', async () => {
-  document.documentElement.toggleAttribute('data-pin-codes', true);
   stubShop({ 'GET /pin-codes/999999': [{ status: 404, body: { error: 'Not found' } }] });
-  show(false);
+  show(false, { supports: { pinCodes: true } });
   const pinCode = await screen.findByLabelText('PIN code');
   await userEvent.setup().type(pinCode, '999999');
   await waitFor(() =>
@@ -140,7 +137,6 @@ it('warns of a PIN code that the backend does not know', async () => {
 });
 
 it('fills in the PIN code of the delivery date for a first order', async () => {
-  document.documentElement.toggleAttribute('data-pin-codes', true);
   stubShop({
     'GET /orders?limit=1': [{ body: [] }],
     'GET /accountInfo': [{ body: { firstName: 'Meera', lastName: 'Iyer' } }],
@@ -148,7 +144,7 @@ it('fills in the PIN code of the delivery date for a first order', async () => {
   });
   useDeliveryPin.persist.rehydrate();
   useDeliveryPin.getState().set('560038', 'Bengaluru');
-  show(false);
+  show(false, { supports: { pinCodes: true } });
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
   expect(screen.getByLabelText('PIN code')).toHaveValue('560038');
   expect(screen.getByLabelText('Full name')).toHaveValue('Meera Iyer');
@@ -165,7 +161,7 @@ it('quotes the delivery to the chosen address, and names another PIN code of the
   });
   useDeliveryPin.persist.rehydrate();
   useDeliveryPin.getState().set('560038', 'Bengaluru');
-  show(true, { hasQuotes: true });
+  show(true, { supports: { quote: true } });
   const user = userEvent.setup();
   const hint = 'Delivery to 570001, not to 560038 as in your cart.';
   expect(await screen.findByText(hint)).toBeInTheDocument();

@@ -7,20 +7,14 @@ import { useDeliveryPin } from '@/stores/delivery-pin';
 import type { CartLine } from '@/stores/stored-shapes';
 import type { ShippingFormState } from './use-shipping-form';
 
-type Options = { hasCoupons: boolean; hasQuotes: boolean };
-
 /**
  * The price at the form's PIN code; `unserved` is the error where the store does not deliver, and
  * `pinNote` names another PIN code at which the cart was priced.
  */
-export function useCheckoutPrice(
-  form: ShippingFormState,
-  lines: readonly CartLine[],
-  options: Options,
-) {
+export function useCheckoutPrice(form: ShippingFormState, lines: readonly CartLine[]) {
   const [wantedSpeed, chooseSpeed] = useState<DeliverySpeed>('standard');
   const pin = useWatch({ control: form.control, name: 'postalCode' });
-  const cart = useCartPrice(lines, { ...options, pin, speed: wantedSpeed });
+  const cart = useCartPrice(lines, { pin, speed: wantedSpeed });
   const { error, quote } = cart.delivery;
   const cartPin = useDeliveryPin((stored) => stored.pin);
   const isOtherPin = quote && cartPin && isPinCode(pin) && pin !== cartPin;

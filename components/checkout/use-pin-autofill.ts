@@ -4,7 +4,7 @@ import { stateOfPin } from '@aangan/contract/rules/pin-states';
 import { useEffect, useState } from 'react';
 import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { hasPinCodes } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
 
@@ -26,7 +26,7 @@ export function usePinAutofill(
   const [edited] = useState(() => new Set(editedFields));
   const { data: place, error } = useShopData(
     'pinCode',
-    pin && hasPinCodes() ? { path: { pin } } : null,
+    pin && shopFacts().supports.pinCodes ? { path: { pin } } : null,
   );
 
   useEffect(

@@ -9,7 +9,7 @@ import { loginPath } from '@/lib/routing/return-path';
 import { isGuarded } from '@/lib/routing/routes';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 import { onSessionChange, onSignOut, syncSessionAttribute } from '@/lib/session-events';
-import { hasCoupons } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { clearStored } from '@/stores/persist-options';
@@ -105,7 +105,7 @@ function useCouponLink(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the shop may bring one too
   useEffect(() => {
-    if (!hasCoupons() || !document.cookie.includes(`${couponCookie}=`)) return;
+    if (!shopFacts().supports.coupons || !document.cookie.includes(`${couponCookie}=`)) return;
     import('./store-coupon').then(
       ({ storeCoupon }) => storeCoupon(),
       () => {}, // the cookie stays for the next page

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderFresh } from '@/components/testing/render-fresh';
+import { stubSession } from '@/lib/testing/stub-session';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { OrderOutcome } from './order-outcome';
 import { OrderSuccess } from './order-success';
@@ -28,7 +29,7 @@ it.each([
 ])(
   'claims nothing of an order it cannot read (%i, signed in: %s)',
   async (code, isSignedIn, title, text) => {
-    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+    stubSession(isSignedIn);
     stubShop({ 'GET /orders/ZZZZ-ZZZZ': [{ status: code }], 'GET /orders': [{ body: [] }] });
     renderFresh(outcome('ZZZZ-ZZZZ'));
     expect(await screen.findByText(text)).toBeVisible();
@@ -50,7 +51,7 @@ it('thanks without an order', () => {
 });
 
 it('states when the order arrives before where its emails go', async () => {
-  document.documentElement.toggleAttribute('data-signed-in', true);
+  stubSession(true);
   const order = { id: 'AB-1', status: 1, payment: 'paid', expectedDate: '2030-03-01', items: [] };
   const account = { email: 'asha@example.in', emailVerified: true };
   stubShop({ 'GET /orders/AB-1': [{ body: order }], 'GET /accountInfo': [{ body: account }] });

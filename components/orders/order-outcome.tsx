@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
-import { isSignedIn } from '@/lib/shop/facts';
+import { isSignedIn } from '@/lib/session-events';
 import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';

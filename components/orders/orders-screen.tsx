@@ -23,7 +23,7 @@ import {
 } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
 import { orderPath } from '@/lib/routing/routes';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { BuyAgain } from './buy-again';
 import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
@@ -120,7 +120,7 @@ export function OrdersScreen() {
       <StatusFilter labels={labels} chosen={status} />
       {total === 0 && <p>You have no orders with this status.</p>}
       {visibleOrders.map((received) => (
-        <ListedOrder key={received.id} order={toOrder(received, currentStore())} />
+        <ListedOrder key={received.id} order={toOrder(received, shopFacts().store)} />
       ))}
       <Pagination
         page={page}

@@ -5,6 +5,8 @@ import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { PaymentScreen } from '@/components/payment/payment-flow';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { toOrder } from '@/lib/orders/order';
+import { stubFacts } from '@/lib/testing/stub-facts';
+import { stubSession } from '@/lib/testing/stub-session';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { OrderCard } from './order-card';
 import { OrderOutcome } from './order-outcome';
@@ -26,7 +28,8 @@ const sent = {
 };
 
 beforeEach(() => {
-  Object.assign(document.documentElement.dataset, { signedIn: '', refundTime: '3-7 working days' });
+  stubSession(true);
+  stubFacts({ refundTime: '3-7 working days' });
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 

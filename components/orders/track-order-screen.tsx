@@ -13,7 +13,7 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { ExpectedDate } from './expected-date';
 import { OrderCard } from './order-card';
 import { OrderProgress } from './order-progress';
@@ -44,7 +44,7 @@ export function TrackOrderScreen() {
   async function track({ orderId, contactInfo }: typeof blank): Promise<void> {
     const result = await callShop('order', { path: { orderId }, query: { contactInfo } });
     if (result.ok) {
-      setOrder(toOrder(result.data, currentStore()));
+      setOrder(toOrder(result.data, shopFacts().store));
       notify({ ...orderMessages.orderFound, tone: 'success' });
       return;
     }

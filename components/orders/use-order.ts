@@ -2,7 +2,8 @@ import type { ReceivedOrder } from '@aangan/contract/order';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
-import { currentStore, isSignedIn } from '@/lib/shop/facts';
+import { isSignedIn } from '@/lib/session-events';
+import { shopFacts } from '@/lib/shop/facts';
 
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOrder(orderId: string | null) {
@@ -13,7 +14,7 @@ export function useOrder(orderId: string | null) {
       : Promise.resolve({ ok: true as const, data: undefined }),
   );
   return {
-    order: data && toOrder(data, currentStore()),
+    order: data && toOrder(data, shopFacts().store),
     error,
     isLoading,
     /** Sets the received order, or reads it again. */

@@ -7,11 +7,11 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { deliveryPlace, orderedItem } from '@/lib/orders/ordered-items';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { priceBreakdown } from '@/lib/price-breakdown';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import styles from './payable-order-summary.module.scss';
 
 export function PayableOrderSummary({ order: { received } }: { order: PayableOrder }) {
-  const items = received.items.map((item, index) => orderedItem(item, index, currentStore()));
+  const items = received.items.map((item, index) => orderedItem(item, index, shopFacts().store));
   const shipping = deliveryPlace(received);
   const quantityTotal = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

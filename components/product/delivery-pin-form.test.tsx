@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubFacts } from '@/lib/testing/stub-facts';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import { DeliveryPinForm } from './delivery-pin-form';
@@ -8,7 +9,7 @@ it.each([
   [true, ['GET /pin-codes/560038'], 'Bengaluru'],
   [false, [], 'Karnataka'],
 ])('with PIN codes %j the form requests %j and shows %s', async (has, expected, place) => {
-  document.documentElement.toggleAttribute('data-pin-codes', has);
+  stubFacts({ supports: { pinCodes: has } });
   const calls = stubShop({
     'GET /pin-codes/560038': [{ body: { city: 'Bengaluru', state: 'Karnataka' } }],
   });

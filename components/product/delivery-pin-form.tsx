@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
-import { hasPinCodes } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-estimate.module.scss';
 
@@ -16,7 +16,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
 
   /** Returns the town, the state or nothing; undefined for a PIN code that nobody knows. */
   async function readPlace(pin: string): Promise<string | undefined> {
-    if (hasPinCodes()) {
+    if (shopFacts().supports.pinCodes) {
       setChecking(true);
       const place = await callShop('pinCode', { path: { pin } });
       setChecking(false);

@@ -126,7 +126,7 @@ export function ProductScreen(props: ProductScreenProps) {
         {store.delivery && product.available && (
           <DeliveryByPin
             deliveryDays={store.delivery.maxDays}
-            quotedId={store.features.includes('quote') ? product.id : undefined}
+            quotedId={store.supports.quote ? product.id : undefined}
             cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(store) }}
           />
         )}

@@ -9,7 +9,7 @@ import { toProduct } from '@/lib/catalogue/product';
 import { detailsOf } from '@/lib/catalogue/product-details';
 import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { useWishlist } from '@/stores/wishlist';
 import { BuyBox } from './buy-box';
 import { toBuyableProduct } from './buyable-product';
@@ -25,7 +25,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
   const [picture, setPicture] = useState<string>();
   // The toast with the link lies behind the dialog.
   const isSaved = useWishlist(({ ids }) => ids.includes(id));
-  const product = data && toProduct(data, currentStore());
+  const product = data && toProduct(data, shopFacts().store);
   const shown = picture ?? product?.image ?? '';
   const others = product?.images.filter((image) => image !== shown).slice(0, shownPictures);
   return (

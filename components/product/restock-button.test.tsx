@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collectNotices } from '@/lib/testing/collect-notices';
+import { stubSession } from '@/lib/testing/stub-session';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { RestockButton } from './restock-button';
 
 it('fills in the email of a signed-in shopper, who confirms another one', async () => {
-  document.documentElement.toggleAttribute('data-signed-in', true);
+  stubSession(true);
   const account = { firstName: 'Meera', email: 'meera@example.in', emailVerified: true };
   stubShop({
     'GET /accountInfo': [{ body: account }],
@@ -22,7 +23,7 @@ it('fills in the email of a signed-in shopper, who confirms another one', async 
   await userEvent.type(email, '{Backspace}');
   await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }));
   expect(await screen.findByText("We'll email you when it's back.")).toBeVisible();
-  document.documentElement.removeAttribute('data-signed-in');
+  stubSession(false);
 });
 
 it('names the chosen variant in the toast, and asks to confirm the address', async () => {

@@ -16,7 +16,7 @@ import { reviewMessages } from '@/lib/messages/reviews';
 import { toPictureUrl } from '@/lib/pictures/pictures';
 import { loginPath } from '@/lib/routing/return-path';
 import { productPath, reviewPath } from '@/lib/routing/routes';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { useReviewDraft } from '@/stores/review-draft';
 import { PictureField, type UploadedPicture } from './picture-field';
 import styles from './review-screen.module.scss';
@@ -81,7 +81,7 @@ function useReviewForm({ product, review }: OwnReview) {
 
 export function ReviewForm({ own }: { own: OwnReview }) {
   const { product, review } = own;
-  const store = currentStore();
+  const store = shopFacts().store;
   const { form, field, errors, isSubmitting } = useReviewForm(own);
   const { field: rating } = useController({ name: 'rating', control: form.control });
   const [pictures, setPictures] = useState<UploadedPicture[]>(() =>

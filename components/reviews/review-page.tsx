@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toReview } from '@/lib/catalogue/reviews';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 import { ReviewItem } from './review-item';
 
 type ReviewPageProps = {
@@ -42,7 +42,7 @@ export default function ReviewPage({ productId, sort, page, takesFocus }: Review
     <ul ref={list} tabIndex={-1} aria-label={`Reviews, page ${page}`}>
       {data.data.map((review) => (
         <li key={review.id}>
-          <ReviewItem review={toReview(review, currentStore())} />
+          <ReviewItem review={toReview(review, shopFacts().store)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { callShop } from '@/lib/api/browser';
 import { timeoutMs } from '@/lib/api/send';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
-import { currentStore } from '@/lib/shop/facts';
+import { shopFacts } from '@/lib/shop/facts';
 
 const limit = 6;
 
@@ -53,6 +53,6 @@ export function useSuggestions(query: string) {
     total: words && !isFailed ? (data?.total ?? 0) : 0,
     hasMore: data?.more ?? false,
     isEmpty: data !== undefined && !isFailed && found.length === 0,
-    products: found.map((product) => toProduct(product, currentStore())),
+    products: found.map((product) => toProduct(product, shopFacts().store)),
   };
 }

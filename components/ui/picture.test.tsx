@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
+import { stubFacts } from '@/lib/testing/stub-facts';
 import { Picture } from './picture';
 
 const optimised = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=`;
 
 beforeAll(() => {
-  document.documentElement.dataset.imageHosts = 'cdn.example.in';
+  stubFacts({ imageHosts: ['cdn.example.in'] });
 });
 
 function show(props: Partial<Parameters<typeof Picture>[0]>): HTMLElement {

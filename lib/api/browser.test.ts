@@ -1,5 +1,4 @@
 import { publishSessionLost } from '../session-events';
-import { currentStore } from '../shop/facts';
 import { callShop } from './browser';
 
 jest.mock('../session-events', () => ({ publishSessionLost: jest.fn() }));
@@ -37,10 +36,4 @@ it('returns errors, and ends the session on a 401', async () => {
   response(401, {});
   expect(await callShop('orders', {})).toMatchObject({ failure: { status: 401 } });
   expect(publishSessionLost).toHaveBeenCalledTimes(1);
-});
-
-it('reads the store from the document, or else the host', () => {
-  expect(currentStore()).toBe('localhost');
-  document.documentElement.dataset.store = 'tv.localhost';
-  expect(currentStore()).toBe('tv.localhost');
 });

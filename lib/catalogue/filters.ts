@@ -7,6 +7,7 @@ import {
 } from '@aangan/contract/facets';
 import type { ProductListQuery } from '@aangan/contract/product';
 import { compactCode } from '@aangan/contract/rules/typed-text';
+import type { Supports } from '../shop/facts';
 
 /** URL parameters of a listing's order and filters, in canonical order. */
 export type Filters = readonly (readonly [name: string, value: string])[];
@@ -55,15 +56,15 @@ export function parseFilters(query: URLSearchParams): Filters {
   return withPrice(others, isReversed ? { from: to, to: from } : { from, to });
 }
 
-export function offeredSorts(features: readonly string[]): ChosenSort[] {
-  if (!features.includes('sort')) return [];
-  return chosenSorts.filter((sort) => sort !== 'rating' || features.includes('reviews'));
+export function offeredSorts(supports: Supports): ChosenSort[] {
+  if (!supports.sort) return [];
+  return chosenSorts.filter((sort) => sort !== 'rating' || supports.reviews);
 }
 
-export function supportedFilters(activeFilters: Filters, features: readonly string[]): Filters {
-  const sorts: readonly string[] = offeredSorts(features);
+export function supportedFilters(activeFilters: Filters, supports: Supports): Filters {
+  const sorts: readonly string[] = offeredSorts(supports);
   return activeFilters.filter(([name, value]) =>
-    name === 'sort' ? sorts.includes(value) : features.includes('facets'),
+    name === 'sort' ? sorts.includes(value) : supports.facets,
   );
 }
 

@@ -3,7 +3,7 @@ import type { SWRConfiguration } from 'swr';
 import { callShop } from '../api/browser';
 import { type ApiResult, isMissing, isTransient } from '../api/result';
 import { useShopQuery } from '../api/use-shop-data';
-import { currentStore } from '../shop/facts';
+import { shopFacts } from '../shop/facts';
 import { type Product, toProduct } from './product';
 
 export type LiveProducts = readonly Product[];
@@ -41,7 +41,7 @@ export async function readLiveProducts(ids: readonly string[]): Promise<ApiResul
   const products: Product[] = [];
   for (const batch of await Promise.all(batches.map(readBatch))) {
     if (!batch.ok) return batch;
-    products.push(...batch.data.map((received) => toProduct(received, currentStore())));
+    products.push(...batch.data.map((received) => toProduct(received, shopFacts().store)));
   }
   return { ok: true, data: products };
 }

@@ -153,12 +153,12 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
   return (await readProductsOrNone(store, query)).products;
 }
 
-export const readFirstProducts = (store: string, { features }: StoreInfo): Promise<ProductList> =>
+export const readFirstProducts = (store: string, { supports }: StoreInfo): Promise<ProductList> =>
   readProductsOrNone(
     store,
     toQuery(parseListing(''), {
-      facets: features.includes('facets'),
-      recommended: features.includes('recommended'),
+      facets: supports.facets,
+      recommended: supports.recommended,
     }),
   );
 

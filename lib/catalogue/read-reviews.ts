@@ -12,9 +12,9 @@ import { type Reviews, toReviews } from './reviews';
 export async function readReviews(
   store: string,
   { id, rating }: Pick<Product, 'id' | 'rating'>,
-  { features }: Pick<StoreInfo, 'features'>,
+  { supports }: Pick<StoreInfo, 'supports'>,
 ): Promise<Reviews | undefined> {
-  if (!rating || !features.includes('reviews')) return undefined;
+  if (!rating || !supports.reviews) return undefined;
   const result = await callBackend(store, additiveCalls.reviews, {
     path: { id },
     query: {},

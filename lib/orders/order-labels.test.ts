@@ -1,3 +1,4 @@
+import { stubFacts } from '../testing/stub-facts';
 import { cancelLabel, outcomeLabel, paymentLabel, refundLabel } from './order-labels';
 
 const noRefund = { due: 0, refunded: 0 } as NonNullable<
@@ -44,7 +45,7 @@ it.each([
 });
 
 it('states method and time of a refund where they are known', () => {
-  document.documentElement.dataset.refundTime = '3-7 working days';
+  stubFacts({ refundTime: '3-7 working days' });
   const paid = { ...order, paymentMethod: 'UPI' };
   expect(cancelLabel(paid)).toBe(
     'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
@@ -54,7 +55,7 @@ it('states method and time of a refund where they are known', () => {
   expect(refundLabel(due)).toBe(
     '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
   );
-  delete document.documentElement.dataset.refundTime;
+  stubFacts();
 });
 
 it('names a pending and a completed refund', () => {
@@ -137,7 +138,7 @@ it.each([
 });
 
 it("states amounts in the store's currency symbol", () => {
-  document.documentElement.dataset.currency = '$';
+  stubFacts({ orderCurrency: '$' });
   expect(paymentLabel({ ...order, uncollectedCash: 499 })).toContain('$499.00');
-  delete document.documentElement.dataset.currency;
+  stubFacts();
 });

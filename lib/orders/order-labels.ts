@@ -3,7 +3,7 @@ import { paidByLabel } from '@aangan/contract/rules/paid-by';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { paymentMessages } from '../messages/payment';
-import { refundTime } from '../shop/facts';
+import { shopFacts } from '../shop/facts';
 import type { Order } from './order';
 import { orderAmount } from './order-amount';
 
@@ -33,8 +33,8 @@ export function paymentLabel({
 }
 
 function refundTimeLabel(): string | undefined {
-  const time = refundTime();
-  return time && `Refunds are credited in ${time}.`;
+  const { refundTime } = shopFacts();
+  return refundTime && `Refunds are credited in ${refundTime}.`;
 }
 
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');

@@ -1,3 +1,5 @@
+import { shopFacts } from '../shop/facts';
+
 export function parseImageHosts(text: string): string[] {
   return text
     .split(',')
@@ -7,6 +9,5 @@ export function parseImageHosts(text: string): string[] {
 
 export function imageHosts(): readonly string[] {
   const isBrowser = typeof document !== 'undefined';
-  const text = isBrowser ? document.documentElement.dataset.imageHosts : process.env.IMAGE_HOSTS;
-  return parseImageHosts(text ?? '');
+  return isBrowser ? shopFacts().imageHosts : parseImageHosts(process.env.IMAGE_HOSTS ?? '');
 }

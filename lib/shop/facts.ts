@@ -1,14 +1,46 @@
-// What the layout and the session write on <html>, for scripts of pages that show no store info.
+/** What a backend may have besides the calls of the specification; `offers` of the store information. */
+const features = [
+  'addresses',
+  'facets',
+  'personalData',
+  'pinCodes',
+  'quote',
+  'recommended',
+  'restock',
+  'reviews',
+  'sort',
+] as const;
 
-const facts = () => document.documentElement.dataset;
+export type Supports = Record<(typeof features)[number] | 'coupons', boolean>;
 
-export const currentStore = () => facts().store ?? location.hostname;
-export const isSignedIn = () => facts().signedIn !== undefined;
-export const hasCoupons = () => facts().coupons !== undefined;
-export const hasPinCodes = () => facts().pinCodes !== undefined;
+export const toSupports = (offered: readonly string[] = [], coupons = false): Supports => ({
+  ...(Object.fromEntries(features.map((name) => [name, offered.includes(name)])) as Supports),
+  coupons,
+});
 
-/** Such as "3-7 working days", if the store states it. */
-export const refundTime = () => facts().refundTime;
+/** What scripts of every page know about the shop. */
+export type ShopFacts = {
+  /** Its host. */
+  store: string;
+  supports: Supports;
+  /** Of the views of orders, if it is not ₹. */
+  orderCurrency?: string | undefined;
+  /** Such as "3-7 working days", if the store states it. */
+  refundTime?: string | undefined;
+  /** Hosts besides the shop's own from which pictures are resized. */
+  imageHosts: readonly string[];
+};
 
-/** The currency symbol of the views of orders, if it is not ₹. */
-export const orderCurrency = () => facts().currency;
+let facts: ShopFacts = {
+  store: typeof location === 'undefined' ? '' : location.hostname,
+  supports: toSupports(),
+  imageHosts: [],
+};
+
+/** Called by the layout before its page; on a server, which serves many shops, by nobody. */
+export function setShopFacts(received: ShopFacts): void {
+  facts = received;
+}
+
+/** The facts of this page's shop; in the browser alone. */
+export const shopFacts = (): ShopFacts => facts;

@@ -3,6 +3,7 @@ import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { listingPath } from '../catalogue/listing';
 import { toPictureUrl } from '../pictures/pictures';
 import { toCollections, toEndedCollections } from './collections';
+import { toSupports } from './facts';
 import { publicOrigin } from './public-origin';
 
 export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
@@ -146,8 +147,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
-    features: received.offers ?? [],
-    coupons: received.coupons ?? false,
+    supports: toSupports(received.offers, received.coupons),
     couponOffers: received.couponOffers ?? [],
     orderCurrencySymbol: received.orderCurrencySymbol || undefined,
   };

@@ -6,11 +6,8 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = { title: 'My account', robots: { index: false } };
 
 export default async function AccountPage({ params }: StoreParams) {
-  const { features } = await readStore((await params).store);
+  const { supports } = await readStore((await params).store);
   return (
-    <AccountScreen
-      hasAddresses={features.includes('addresses')}
-      hasPersonalData={features.includes('personalData')}
-    />
+    <AccountScreen hasAddresses={supports.addresses} hasPersonalData={supports.personalData} />
   );
 }

@@ -16,8 +16,6 @@ export default async function CartPage({ params }: StoreParams) {
     <div className={styles.page}>
       <CartScreen
         deliveryDays={info.delivery?.maxDays}
-        hasCoupons={info.coupons}
-        hasQuotes={info.features.includes('quote')}
         couponOffers={info.couponOffers}
         suggestions={{ tiles, hasSearch: info.search }}
       />

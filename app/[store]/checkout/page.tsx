@@ -49,10 +49,8 @@ export default async function CheckoutPage({ params }: StoreParams) {
       storePolicies={<StorePolicies store={store} />}
       deliveryDays={store.delivery?.maxDays}
       sellsToBusinesses={store.hasGstin}
-      hasCoupons={store.coupons}
       offers={store.couponOffers}
-      hasQuotes={store.features.includes('quote')}
-      hasAddresses={store.features.includes('addresses')}
+      hasAddresses={store.supports.addresses}
     />
   );
 }

@@ -34,19 +34,19 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   const requested = fromListingSegment(segment);
   const listing = {
     ...requested,
-    activeFilters: supportedFilters(requested.activeFilters, info.features),
+    activeFilters: supportedFilters(requested.activeFilters, info.supports),
   };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
   // Types and counts of known categories are cached: the number of unknown ones is unlimited.
   const isKnown = isKnownCategory(listing, names);
-  const facets = info.features.includes('facets');
+  const facets = info.supports.facets;
   const firstPage = { ...listing, page: 1 };
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
   const sharesFacets = facets && isKnown && listing.page > 1 && isCategoryLandingPage(firstPage);
   const [page, facetPage, types] = await Promise.all([
     readProductList(store, listing, freshness, {
       facets: facets && !sharesFacets,
-      recommended: info.features.includes('recommended'),
+      recommended: info.supports.recommended,
     }),
     sharesFacets ? readProductList(store, firstPage, 'cached', { facets }) : undefined,
     readTypes(store, listing.category, isKnown ? 'cached' : freshness),
@@ -95,7 +95,7 @@ export async function ListingPage(props: ListingProps) {
         listing={listing}
         page={{ ...page, products: await withPictureColors(products) }}
         types={types}
-        sorts={offeredSorts(info.features)}
+        sorts={offeredSorts(info.supports)}
         storeCategories={storeCategories}
         tiles={categoryTiles(info, info.categories.length)}
         recommended={recommended}

@@ -12,12 +12,12 @@ type OrderParams = { params: Promise<{ store: string; order: string }> };
 
 export default async function OrderPage({ params }: OrderParams) {
   const { store, order } = await params;
-  const { returns, features, invoicesAll } = await readStore(store);
+  const { returns, supports, invoicesAll } = await readStore(store);
   return (
     <OrderScreen
       orderId={parameterText(order)}
       returnDays={returns?.days}
-      takesReviews={features.includes('reviews')}
+      takesReviews={supports.reviews}
       invoicesAll={invoicesAll}
     />
   );

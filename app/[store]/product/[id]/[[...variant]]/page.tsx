@@ -93,7 +93,7 @@ export default async function ProductPage(props: ProductParams) {
         setItems={setItems}
         placeholder={placeholder}
         store={info}
-        sendsRestockAlerts={info.sendsMail && info.features.includes('restock')}
+        sendsRestockAlerts={info.sendsMail && info.supports.restock}
         reviews={reviews}
       />
       {reviews && <ProductReviews productId={product.id} {...reviews} />}
