@@ -5,6 +5,12 @@ function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
 }
 
+/** Undefined for a tag that belongs to no store. */
+export function storeOfTag(tag: string): string | undefined {
+  const [, store] = tag.split(':');
+  return store && decodeURIComponent(store);
+}
+
 const storeTag = (store: string) => tag('store', store);
 const catalogueTag = (store: string) => tag('catalogue', store);
 const productTag = (store: string, id: string) => tag('product', store, id);

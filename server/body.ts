@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { maxPictureRequestBytes } from '@aangan/contract/pictures';
 import { HttpError } from './http-error';
 
-export const revalidationPath = '/api/revalidate';
+const revalidationPath = '/api/revalidate';
 
 /** Revalidation events may list ten thousand products; forms and orders are small. */
 const maxBytes = 256 * 1024;

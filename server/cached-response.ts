@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { pageStatusHeader } from '../lib/routing/page-status';
 import { isGuarded } from '../lib/routing/routes';
 import { noStore, renderedAtHeader, staleControl } from './cache-control';
@@ -22,7 +20,7 @@ function acceptedEncoding(header: string | undefined): Encoding {
   return /\bgzip\b/.test(allowed) ? 'gzip' : 'identity';
 }
 
-/** Headers are a flat list, which Node.js writes fastest. */
+/** Headers are a flat list, which Node.js writes fastest, without Cache-Control. */
 type Representation = {
   encoding: Encoding;
   etag: string;
@@ -35,17 +33,19 @@ type Headers = Record<string, string | string[]>;
 export type CachedResponse = {
   status: number;
   headers: Headers;
+  control: string;
   etag: string;
   /** Brotli, or identity for incompressible types. */
   main: Representation;
   gzip?: Representation;
-  isBestCompression: boolean;
+  isBestCompression?: boolean;
 };
 
 /** Shared caches must not store a page that is served past its lifetime. */
 export type ServedResponse = { response: CachedResponse; isFresh: boolean };
 
 const droppedHeaders = new Set([
+  'cache-control',
   'connection',
   'content-encoding',
   'content-length',
@@ -61,8 +61,9 @@ const droppedHeaders = new Set([
 const compressible =
   /^(?:text\/|application\/(?:javascript|json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
 
-export const isHtml = (headers: OutgoingHttpHeaders) =>
-  String(headers['content-type'] ?? '').startsWith('text/html');
+const typeOf = (headers: OutgoingHttpHeaders) => String(headers['content-type'] ?? '');
+
+export const isHtml = (headers: OutgoingHttpHeaders) => typeOf(headers).startsWith('text/html');
 
 export const sizeOf = ({ main, gzip }: CachedResponse) =>
   2048 + main.body.length + (gzip?.body.length ?? 0);
@@ -82,24 +83,6 @@ function represent(
   return { encoding, etag, headers: Object.entries(headers).flat(), body };
 }
 
-const styles = new Map<string, string | undefined>();
-
-/** @returns undefined for files of another build. */
-function readStyles(path: string): string | undefined {
-  try {
-    const text = readFileSync(join('.next', path), 'utf8').trim();
-    return text.replaceAll('url(../', 'url(/_next/static/');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function stylesOf(path: string): string | undefined {
-  if (!styles.has(path)) styles.set(path, readStyles(path));
-  return styles.get(path);
-}
-
 function publicHeaders(headers: OutgoingHttpHeaders): Headers {
   const entries = Object.entries(headers).filter(([name]) => !droppedHeaders.has(name));
   const vary = String(headers.vary ?? '').split(/\s*,\s*/);
@@ -110,30 +93,26 @@ function publicHeaders(headers: OutgoingHttpHeaders): Headers {
 export async function createCachedResponse(
   { status, headers: received, body: receivedBody }: Rendered,
   scriptHashes: ScriptHashes | undefined,
-  isBrief = false,
 ): Promise<CachedResponse> {
-  let headers = publicHeaders(received);
+  let policy: string | undefined;
   let body = receivedBody;
   if (isHtml(received)) {
-    const { html, scripts } = readHtml(receivedBody.toString('utf8'), stylesOf);
+    const { html, scripts } = readHtml(receivedBody.toString('utf8'));
     body = Buffer.from(html);
-    const needsPolicy = scriptHashes && headers['content-security-policy'] === undefined;
-    const policy = needsPolicy && contentSecurityPolicy(scriptHashes(scripts), html);
-    headers = withSecurity(headers, policy || '') as Headers;
-  } else headers = withSecurity(headers) as Headers;
+    const needsPolicy = scriptHashes && received['content-security-policy'] === undefined;
+    policy = needsPolicy ? contentSecurityPolicy(scriptHashes(scripts), html) : '';
+  }
+  const headers = withSecurity(publicHeaders(received), policy) as Headers;
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const main = compressible.test(String(received['content-type'] ?? ''))
+  const main = compressible.test(typeOf(received))
     ? represent({ headers, etag }, 'br', await compress(body))
     : represent({ headers, etag }, 'identity', body);
-  return { status, headers, etag, main, isBestCompression: isBrief };
+  return { status, headers, control: String(received['cache-control'] ?? ''), etag, main };
 }
 
 let recompressing = Promise.resolve();
 
-/**
- * On the second request; one response at a time: it takes 100 times as long. After a failure the
- * first compression stays.
- */
+/** One response at a time: it takes 100 times as long. After a failure the first one stays. */
 export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
   if (cached.isBestCompression || cached.main.encoding === 'identity') return;
   cached.isBestCompression = true;
@@ -145,20 +124,12 @@ export function recompress(cached: CachedResponse, onError: (error: unknown) => 
     .catch(onError);
 }
 
-/** Undefined: the response's own Cache-Control. */
-function controlOf(request: IncomingMessage, { response, isFresh }: ServedResponse) {
+function controlOf(request: IncomingMessage, { response, isFresh }: ServedResponse): string {
   // A shared cache that ignores `Vary` would serve it for HTML, or HTML for it.
   if (isRscUrl(request)) return noStore;
   // The 404 page of one shopper's order would hide it from its owner.
   if (response.status >= 400 && isGuarded(request.url ?? '/')) return noStore;
-  const isForCaches = String(response.headers['cache-control'] ?? '').includes('s-maxage');
-  return isFresh || !isForCaches ? undefined : staleControl;
-}
-
-function withControl(headers: Representation['headers'], control: Record<string, string>) {
-  const index = headers.indexOf('cache-control');
-  const others = index < 0 ? headers : headers.toSpliced(index, 2);
-  return [...others, ...Object.entries(control).flat()];
+  return isFresh || !response.control.includes('s-maxage') ? response.control : staleControl;
 }
 
 function send(
@@ -170,12 +141,10 @@ function send(
   const { status } = served.response;
   const control = controlOf(request, served);
   const known = request.headers['if-none-match'];
-  if (status === 200 && known !== undefined && (known === '*' || known.includes(etag))) {
-    response.writeHead(304, { ...served.response.headers, ...control, etag }).end();
-    return true;
-  }
-  response.writeHead(status, control ? withControl(headers, control) : headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const isKnown = status === 200 && known !== undefined && (known === '*' || known.includes(etag));
+  const sent = control ? [...headers, 'cache-control', control] : headers;
+  response.writeHead(isKnown ? 304 : status, sent);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
   return true;
 }
 

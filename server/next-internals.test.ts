@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, waitUntilListening } from '@/scripts/lib/ports.mjs';
@@ -9,6 +9,7 @@ import { inProject, tools } from '@/scripts/lib/project.mjs';
 import {
   isReactData,
   isRscUrl,
+  readBuildScripts,
   readHtml,
   routerHeaders,
   rscUrl,
@@ -46,13 +47,13 @@ const segment = {
   'next-router-prefetch': '1',
   'next-router-segment-prefetch': '/_tree',
 };
-const stylesOf = (path: string) => readFileSync(join(folder, '.next', path), 'utf8');
+const build = join(folder, '.next');
 
 it('a page links its style sheets, and contains no scripts but data and those of the build', async () => {
-  const { html, scripts } = readHtml(String((await sendRequest(port, '/')).body), stylesOf);
+  const { html, scripts } = readHtml(String((await sendRequest(port, '/')).body), build);
   expect(html).toMatch(/<style>[^<]*green[^<]*<\/style><link rel="stylesheet"[^>]* disabled=""\/>/);
   expect(html.match(/<style>/g)).toHaveLength(html.match(/rel="stylesheet"/g)?.length ?? 0);
-  const built = readHtml(stylesOf('server/app/_not-found.html'), stylesOf).scripts;
+  const built = readBuildScripts(build);
   expect(scripts.filter((script) => !isReactData(script) && !built.includes(script))).toEqual([]);
   expect(scripts.some(isReactData)).toBe(true);
 });

@@ -84,16 +84,31 @@ const parts = new RegExp(`${stylePreload}|${styleSheet}|${inlineScript}`, 'g');
 const isExecutable = (attributes: string) =>
   !/\stype=/.test(attributes) || /\stype="(?:module|[^"]*javascript)/.test(attributes);
 
+const buildFolder = '.next';
+const styles = new Map<string, string | undefined>();
+
+/** @returns undefined for files of another build. */
+function readStyles(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim().replaceAll('url(../', 'url(/_next/static/');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function stylesOf(file: string): string | undefined {
+  if (!styles.has(file)) styles.set(file, readStyles(file));
+  return styles.get(file);
+}
+
 /**
  * Writes the style sheets of a page into its HTML, and lists its inline scripts.
  * `experimental.inlineCss` writes them into the RSC payload again: 37 KB of the 259 KB of a search.
  * React takes a disabled link for a loaded style sheet; browsers do not request it, nor preloads of
  * another medium: Next.js preloads the styles of error states, which hardly anybody needs.
  */
-export function readHtml(
-  html: string,
-  stylesOf: (path: string) => string | undefined = () => undefined,
-) {
+export function readHtml(html: string, folder = buildFolder) {
   const scripts: string[] = [];
   const styled = html.replace(
     parts,
@@ -103,17 +118,16 @@ export function readHtml(
         return part;
       }
       if (path === undefined) return `${part.slice(0, -2)} media="not all"/>`;
-      const styles = stylesOf(path);
-      if (styles === undefined) return part;
-      return `<style>${styles}</style>${part.slice(0, -2)} disabled=""/>`;
+      const text = stylesOf(join(folder, path));
+      return text === undefined ? part : `<style>${text}</style>${part.slice(0, -2)} disabled=""/>`;
     },
   );
   return { html: styled, scripts };
 }
 
 /** The inline scripts of a page of the build, which are all but data. */
-export const readBuildScripts = () =>
-  readHtml(readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8')).scripts;
+export const readBuildScripts = (folder = buildFolder) =>
+  readHtml(readFileSync(join(folder, 'server', 'app', '_not-found.html'), 'utf8'), folder).scripts;
 
 /** In `npm run dev`, Next.js serves scripts, sources and its overlay. */
 export const isDevelopmentFile = ({ url = '/' }: Pick<IncomingMessage, 'url'>) =>

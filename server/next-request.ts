@@ -40,22 +40,32 @@ export function createRequest({
   return request;
 }
 
+export async function callNext(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): Promise<void> {
+  context.startedAt = Date.now();
+  await requestContext.run(context, () => next(request, response));
+}
+
 /** Calls Next.js in this process, and collects its response. */
 export async function render(
-  handle: NextHandler,
+  next: NextHandler,
   request: NextRequest,
   context: RequestContext,
 ): Promise<Rendered> {
-  const url = request.url;
-  const incoming = createRequest({ ...request, url: await rscUrl(url, request.headers) });
+  const url = await rscUrl(request.url, request.headers);
+  const incoming = createRequest({ ...request, url });
   const response = new ServerResponse(incoming);
   response.assignSocket(incoming.socket);
   // So that `writeHead` adds its headers to these.
   response.setHeader('vary', '').removeHeader('vary');
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   const add = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding as BufferEncoding));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(chunk);
   };
   response.write = (chunk: unknown, encoding?: unknown) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
@@ -67,12 +77,12 @@ export async function render(
     add(chunk, encoding);
     return end.call(response);
   };
-  const { deadline } = context;
   return new Promise<Rendered>((resolve, reject) => {
     const giveUp = () => {
       reject(busy());
       incoming.socket.destroy();
     };
+    const { deadline } = context;
     const timer =
       deadline && setTimeout(giveUp, Math.max(0, deadline + graceMs - Date.now())).unref();
     response.once('finish', () => {
@@ -81,6 +91,6 @@ export async function render(
       resolve({ status, headers: response.getHeaders(), body: Buffer.concat(chunks) });
     });
     response.once('close', () => reject(new Error('Next.js closed its response')));
-    requestContext.run(context, async () => handle(incoming, response)).catch(reject);
+    callNext(next, incoming, response, context).catch(reject);
   });
 }

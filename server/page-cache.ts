@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { minCompleteSeconds, staleSecondsOf } from '../lib/stale-limits';
 import type { Address } from './address';
-import { freshUntilOf, type Ttl } from './cache-control';
-import { type CachedResponse, type ServedResponse, sizeOf } from './cached-response';
+import { freshUntilOf, isBrief, staleSecondsOf, type Ttl } from './cache-control';
+import { type CachedResponse, recompress, type ServedResponse, sizeOf } from './cached-response';
+import { revalidatedAt } from './revalidations';
 
 export type Fetched = { response: CachedResponse; ttl: Ttl | undefined };
 
 /** A renewal happens behind a visitor, who has the stale page. */
 type Fetch = (options: { isRenewal: boolean }) => Promise<Fetched>;
 
+/** Times in milliseconds since 1970. */
 type Entry = {
   response: CachedResponse;
-  /** The version of its store when it was requested. */
-  version: number;
+  requestedAt: number;
   freshUntil: number;
   /** Until then it is served stale while it is renewed; later requests wait. */
   staleUntil: number;
 };
 
-type PendingFetch = { page: string; version: number; result: Promise<Fetched> };
+type PendingFetch = { page: string; requestedAt: number; result: Promise<Fetched> };
 
 /** A request waits this long for a fresh page before it gets the stale one. */
 const staleWaitMs = 5000;
@@ -34,15 +34,17 @@ const lruOptions = (maxSize: number) => ({
   sizeCalculation: ({ response }: Entry) => sizeOf(response),
 });
 
+const isOutdated = ({ requestedAt }: Pick<Entry, 'requestedAt'>, { store }: Address) =>
+  requestedAt <= revalidatedAt(store);
+
 /**
- * Caches compressed responses for their lifetime. Then, and after a revalidation event,
+ * Caches compressed responses for their lifetime. Then, and after a revalidation of their store,
  * they are fetched again; none is served past `staleSecondsOf` while the backend is up.
  */
 export class PageCache {
   readonly #complete: LRUCache<string, Entry>;
   readonly #brief: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
-  readonly #versions = new Map<string, number>();
   readonly #renewing = new Set<string>();
   #renewals: Promise<unknown> = Promise.resolve();
   readonly counts = { cached: 0, fresh: 0 };
@@ -58,15 +60,16 @@ export class PageCache {
 
   /** A stale page is returned as well, and renewed. */
   getCached(address: Address, fetch: Fetch): ServedResponse | undefined {
-    const entry = this.#get(address.key);
+    const complete = this.#complete.get(address.key);
+    const entry = complete ?? this.#brief.get(address.key);
     const now = Date.now();
-    if (!entry || entry.version !== this.#version(address.store) || now > entry.staleUntil) {
-      return undefined;
-    }
-    const isFresh = now <= entry.freshUntil;
+    if (!entry || isOutdated(entry, address) || now > entry.staleUntil) return undefined;
+    const { response, freshUntil } = entry;
+    const isFresh = now <= freshUntil;
     if (!isFresh) this.#renew(address, fetch);
+    if (complete) recompress(response, this.onError);
     this.counts.cached += 1;
-    return { response: entry.response, isFresh };
+    return { response, isFresh };
   }
 
   get bytes(): number {
@@ -95,10 +98,6 @@ export class PageCache {
     return Promise.race([served, sleep(staleWaitMs, old, { ref: false })]);
   }
 
-  invalidate(store: string): void {
-    this.#versions.set(store, this.#version(store) + 1);
-  }
-
   #get(key: string): Entry | undefined {
     return this.#complete.get(key) ?? this.#brief.get(key);
   }
@@ -108,77 +107,75 @@ export class PageCache {
     this.#brief.delete(key);
   }
 
-  #version(store: string): number {
-    return this.#versions.get(store) ?? 0;
-  }
-
   /** One at a time: a visitor who needs a page waits for at most one. */
   #renew(address: Address, fetch: Fetch): void {
-    const { key, store } = address;
-    if (this.#pending.has(key) || this.#renewing.has(key)) return;
+    const { key } = address;
+    if (this.#renewing.has(key)) return;
     this.#renewing.add(key);
     const renew = async () => {
       this.#renewing.delete(key);
       const entry = this.#get(key);
-      const isFresh = entry?.version === this.#version(store) && Date.now() <= entry.freshUntil;
+      const isFresh = entry && !isOutdated(entry, address) && Date.now() <= entry.freshUntil;
       if (!isFresh) await this.#refresh(address, () => fetch({ isRenewal: true }));
     };
     this.#renewals = this.#renewals.then(renew).catch(this.onError);
   }
 
   #refresh(address: Address, fetch: () => Promise<Fetched>): Promise<Fetched> {
-    const { key, page, store } = address;
-    const version = this.#version(store);
+    const { key, page } = address;
     const pending = this.#pending.get(key);
-    if (pending?.version === version) return pending.result;
+    if (pending && !isOutdated(pending, address)) return pending.result;
+    const requestedAt = Date.now();
     // Next.js joins concurrent requests for a page: one from before a change has to end first, and
     // another representation of the page is in its cache afterwards.
     const others = [...this.#pending.values()].filter((other) => other.page === page);
     const result = Promise.allSettled(others.map((other) => other.result))
       .then(fetch)
       .then(
-        (fresh) => this.#store(address, version, fresh),
+        (fetched) => this.#store(address, requestedAt, fetched),
         (error) => {
-          this.#postpone(key, store);
+          this.#postpone(address);
           throw error;
         },
       )
       .finally(() => {
         if (this.#pending.get(key)?.result === result) this.#pending.delete(key);
       });
-    this.#pending.set(key, { page, version, result });
+    this.#pending.set(key, { page, requestedAt, result });
     return result;
   }
 
-  #store({ key, store }: Address, version: number, fresh: Fetched): Fetched {
-    if (version !== this.#version(store)) return fresh;
-    const { response, ttl } = fresh;
-    const previous = this.#get(key)?.response;
+  #store(address: Address, requestedAt: number, fetched: Fetched): Fetched {
+    if (isOutdated({ requestedAt }, address)) return fetched;
+    const { key } = address;
+    const { response, ttl } = fetched;
     if (!ttl) {
       // A temporary failure does not replace a good page.
-      if (previous && response.status >= 500) this.#postpone(key, store);
+      if (response.status >= 500) this.#postpone(address);
       else this.#delete(key);
-      return fresh;
+      return fetched;
     }
+    const previous = this.#get(key)?.response;
     const freshUntil = freshUntilOf(ttl);
     const staleUntil = freshUntil + staleSecondsOf(ttl.seconds) * 1000;
     // Its compression may be the better one.
     const current = previous?.etag === response.etag ? previous : response;
     this.#delete(key);
-    const entries = ttl.seconds < minCompleteSeconds ? this.#brief : this.#complete;
-    entries.set(key, { response: current, version, freshUntil, staleUntil });
-    return { ...fresh, response: current };
+    const entries = isBrief(ttl) ? this.#brief : this.#complete;
+    entries.set(key, { response: current, requestedAt, freshUntil, staleUntil });
+    return { ttl, response: current };
   }
 
-  #postpone(key: string, store: string): void {
-    const entry = this.#get(key);
+  #postpone(address: Address): void {
+    const entry = this.#get(address.key);
     if (!entry) return;
-    const version = this.#version(store);
-    const isRevalidated = entry.version !== version;
-    entry.version = version;
-    entry.freshUntil = Date.now() + retryDelayMs;
-    entry.staleUntil = isRevalidated
-      ? entry.freshUntil
-      : Math.max(entry.staleUntil, entry.freshUntil);
+    const now = Date.now();
+    const freshUntil = now + retryDelayMs;
+    const staleUntil = isOutdated(entry, address) ? freshUntil : entry.staleUntil;
+    Object.assign(entry, {
+      requestedAt: now,
+      freshUntil,
+      staleUntil: Math.max(freshUntil, staleUntil),
+    });
   }
 }

@@ -1,13 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { pageStatusHeader } from '../lib/routing/page-status';
 import { isGuarded } from '../lib/routing/routes';
-import { minCompleteSeconds } from '../lib/stale-limits';
-import { sharedHeaders } from './address';
-import { briefSeconds, cdnCacheControl, renderedAtHeader, ttlOf } from './cache-control';
-import { type CachedResponse, createCachedResponse, isHtml } from './cached-response';
+import { isFallbackPage, sharedHeaders } from './address';
+import { briefSeconds, cdnCacheControl, isBrief, renderedAtHeader, ttlOf } from './cache-control';
+import { createCachedResponse, isHtml } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
-import { noResponse, renderFailed, retryAfterHeader } from './http-error';
+import { renderFailed, retryAfterHeader } from './http-error';
 import {
   fallbackTimeoutMs,
   type NextHandler,
@@ -20,14 +18,13 @@ import type { RequestContext } from './request-context';
 
 /** The page that is shown in place of a failed one. */
 export function fallbackUrl(url: string, status: number): string | undefined {
-  const area = url.split(/[/?]/)[1] ?? '';
-  if (![404, 429].includes(status) && status < 500) return undefined;
-  if (/^(?:404|429|503)$/.test(area)) return undefined;
+  if (isFallbackPage(url) || (status < 500 && status !== 404 && status !== 429)) return undefined;
   if (status === 429) return '/429';
-  if (status !== 404) return `/503${area && `/${area}`}`;
+  const area = url.split(/[/?]/)[1];
+  const path = `/${status === 404 ? 404 : 503}${area && `/${area}`}`;
   // The 404 page of a listing names the missing category.
   const [, query] = url.split(/\?(.*)/s, 2);
-  return `/404${area && `/${area}`}${area === 'products' && query ? `?${query}` : ''}`;
+  return status === 404 && area === 'products' && query ? `${path}?${query}` : path;
 }
 
 /** Next.js' own page for an error is empty until scripts run. */
@@ -37,14 +34,6 @@ const isEmptyShell = ({ status, headers }: Rendered) =>
   headers[pageStatusHeader] === undefined &&
   headers['content-security-policy'] === undefined;
 
-const isComplete = ({ status, headers }: Rendered, url: string) =>
-  status < 500 && (ttlOf(url, status, headers)?.seconds ?? Infinity) >= minCompleteSeconds;
-
-const pageOf = (host: NextRequest['headers']['host'], url: string): NextRequest => ({
-  url,
-  headers: sharedHeaders(host),
-});
-
 export type RendererOptions = {
   next: NextHandler;
   cachesPages: boolean;
@@ -52,73 +41,58 @@ export type RendererOptions = {
   scriptHashes: ScriptHashes | undefined;
 };
 
-/** Requests pages from Next.js, and fallback pages in place of its failures. */
-export class PageRenderer {
-  readonly #fallbackPages = new LRUCache<string, CachedResponse, NextRequest>({
-    max: 100,
-    ttl: 5000,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _old, { context }) =>
-      (await this.render(context, { deadline: Date.now() + fallbackTimeoutMs })).response,
-  });
+/** A page that the cache handler withheld is served after all where it cannot be rendered. */
+async function renderOrKeep(
+  next: NextHandler,
+  request: NextRequest,
+  client: RequestContext,
+): Promise<Rendered> {
+  const context = { ...client };
+  const rendering = render(next, request, context);
+  const rendered = await rendering.catch(() => undefined);
+  if (!context.withheldPage) return rendering;
+  const { status = 500, headers = {} } = rendered ?? {};
+  if (status < 500 && !isBrief(ttlOf(request.url, status, headers))) return rendering;
+  const deadline = Date.now() + fallbackTimeoutMs;
+  const stale = await render(next, request, { ...client, deadline, accepts: 'any' });
+  const control = { 'cache-control': `s-maxage=${briefSeconds}` };
+  const renderedAt = { [renderedAtHeader]: String(Date.now()) };
+  return { ...stale, headers: { ...stale.headers, ...control, ...renderedAt } };
+}
 
-  constructor(private readonly options: RendererOptions) {}
+const refusal = { ...retryAfterHeader, 'x-robots-tag': 'noindex' };
 
-  async render(request: NextRequest, context: RequestContext): Promise<Fetched> {
-    const rendered = await this.#request(request, context);
-    const { status, headers } = rendered;
-    const { url } = request;
-    const { host } = request.headers;
-    const fallback = isEmptyShell(rendered) ? fallbackUrl(url, status) : undefined;
-    if (fallback && status === 404) return this.render(pageOf(host, fallback), context);
-    if (fallback) return { response: await this.fallbackPage(host, fallback), ttl: undefined };
-    // Rendering failed; a stale page is served instead.
-    if (status === 500) throw renderFailed();
-    const received = ttlOf(url, status, headers);
-    const ttl = this.options.cachesPages ? received : undefined;
-    const response = await createCachedResponse(
-      { ...rendered, headers: { ...headers, ...this.#controlOf(url, rendered, ttl) } },
-      this.options.scriptHashes,
-      !ttl || ttl.seconds < minCompleteSeconds,
-    );
-    return { response, ttl };
-  }
+export type RenderPage = (request: NextRequest, context: RequestContext) => Promise<Fetched>;
 
-  /** A page that the cache handler withheld is served after all where it cannot be rendered. */
-  async #request(request: NextRequest, client: RequestContext): Promise<Rendered> {
-    const { next } = this.options;
-    const context = { ...client };
-    const rendering = render(next, request, context);
-    const rendered = await rendering.catch(() => undefined);
-    if (!context.withheldPage || (rendered && isComplete(rendered, request.url))) return rendering;
-    const deadline = Date.now() + fallbackTimeoutMs;
-    const stale = await render(next, request, { ...client, deadline, accepts: 'any' });
-    const brief = {
-      'cache-control': `s-maxage=${briefSeconds}`,
-      [renderedAtHeader]: String(Date.now()),
-    };
-    return { ...stale, headers: { ...stale.headers, ...brief } };
-  }
-
-  async fallbackPage(host: NextRequest['headers']['host'], url: string): Promise<CachedResponse> {
-    const page = await this.#fallbackPages.fetch(host + url, { context: pageOf(host, url) });
-    if (page?.status !== 503 && page?.status !== 429) throw noResponse();
-    return page;
-  }
-
-  #controlOf(url: string, rendered: Rendered, ttl: Fetched['ttl']): OutgoingHttpHeaders {
-    const { status, headers } = rendered;
+/** Requests pages from Next.js, and the 404 page in place of its own. */
+export function createRenderer({ next, cachesPages, scriptHashes }: RendererOptions): RenderPage {
+  function controlOf(url: string, { status, headers }: Rendered, ttl: Fetched['ttl']) {
     const received = String(headers['cache-control'] ?? '');
     // Next.js allows shared caches to store these pages, which would bypass the guard.
-    const isKept = received === 'no-store';
-    if (isGuarded(url)) return isKept ? {} : { 'cache-control': 'private, no-cache' };
-    const isRefusal = status === 503 || status === 429;
-    const retry = isRefusal && !headers['retry-after'] ? retryAfterHeader : {};
-    const robots = status === 429 ? { 'x-robots-tag': 'noindex' } : {};
-    if (!received.includes('s-maxage')) return { ...retry, ...robots };
-    const mayBeStored = this.options.cachesPages && status !== 429 && status < 500;
-    const control = mayBeStored ? cdnCacheControl(ttl) : 'no-store';
-    return { ...retry, ...robots, 'cache-control': control };
+    if (isGuarded(url)) return received === 'no-store' ? received : 'private, no-cache';
+    if (!received.includes('s-maxage')) return received;
+    const mayBeStored = cachesPages && status !== 429 && status < 500;
+    return mayBeStored ? cdnCacheControl(ttl) : 'no-store';
   }
+
+  return async function renderPage(request, context) {
+    const rendered = await renderOrKeep(next, request, context);
+    const { status } = rendered;
+    const { url } = request;
+    const isEmpty = isEmptyShell(rendered);
+    const missing = isEmpty && status === 404 && fallbackUrl(url, status);
+    if (missing) {
+      const headers = sharedHeaders(request.headers.host);
+      return renderPage({ url: missing, headers }, context);
+    }
+    if (status === 500 || (isEmpty && status > 500)) throw renderFailed();
+    const isKept = cachesPages || isFallbackPage(url);
+    const ttl = isKept ? ttlOf(url, status, rendered.headers) : undefined;
+    const headers: OutgoingHttpHeaders = {
+      ...((status === 429 || status === 503) && refusal),
+      ...rendered.headers,
+      'cache-control': controlOf(url, rendered, ttl),
+    };
+    return { response: await createCachedResponse({ ...rendered, headers }, scriptHashes), ttl };
+  };
 }

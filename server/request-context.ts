@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the code below Next.js knows of the request that it serves. */
+/** What the code below Next.js knows of the request that it serves. Times in milliseconds since 1970. */
 export type RequestContext = {
-  /** Of all backend calls, in milliseconds since 1970. */
+  /** An entry of the cache is as old as the request that rendered it. */
+  startedAt?: number;
+  /** Of all backend calls. */
   deadline?: number | undefined;
   /** For the limits of the backend only. */
   forwardedFor?: string | undefined;

@@ -4,12 +4,13 @@ import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
 import { serveCachedPages } from './handlers/cached-pages';
 import { redirectForm, rejectInvalid, sendHealth } from './handlers/direct-responses';
-import { counted, createForward, receiveEvents } from './handlers/forward';
+import { createForward } from './handlers/forward';
 import { servePictures } from './handlers/pictures';
 import { HttpError, noResponse, sendError } from './http-error';
 import { isPrefetch } from './next-internals';
+import { fallbackTimeoutMs } from './next-request';
 import type { PageCache } from './page-cache';
-import { fallbackUrl, PageRenderer, type RendererOptions } from './page-renderer';
+import { createRenderer, fallbackUrl, type RendererOptions } from './page-renderer';
 import type { RequestLimits } from './request-limits';
 import { onlyHttps, withSecurity } from './security-headers';
 
@@ -27,18 +28,28 @@ export type ServerOptions = RendererOptions & {
 };
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { next, cache, hosts, limits, onError } = options;
-  const renderer = new PageRenderer(options);
-  const forward = createForward(options, renderer);
+  const { cache, hosts, onError } = options;
+  const renderPage = createRenderer(options);
+  const forward = createForward(options, renderPage);
   const handlers: Handler[] = [
     sendHealth,
     redirectForm,
     rejectInvalid,
-    receiveEvents(next, (store) => cache.invalidate(store)),
     servePictures(forward),
-    serveCachedPages(options, renderer, forward),
-    counted(limits, forward),
+    serveCachedPages(options, renderPage, forward),
+    forward,
   ];
+
+  /** In the frame of the shop, for browsers. */
+  async function failurePage({ url = '/', headers }: IncomingMessage, status: number) {
+    const isShown = (status === 429 || status >= 500) && isPage(url);
+    if (!isShown || !headers.accept?.includes('text/html')) return undefined;
+    const fallback = fallbackUrl(url, status);
+    const address = fallback && addressOf({ method: 'GET', url: fallback, headers }, hosts);
+    if (!address) return undefined;
+    const fetch = () => renderPage(address, { deadline: Date.now() + fallbackTimeoutMs });
+    return cache.getCached(address, fetch) ?? cache.fetchFresh(address, fetch).catch(onError);
+  }
 
   async function sendFailure(
     request: IncomingMessage,
@@ -53,22 +64,15 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
       return;
     }
     const httpError = isExpected ? error : noResponse();
-    const { url = '/', headers } = request;
-    const { status } = httpError;
     // After a 204 the router of Next.js skips the prefetch; for a 429 the console shows an error.
-    if (status === 429 && isPrefetch(request)) {
-      const sent = { 'cache-control': 'no-store', ...httpError.headers };
-      response.writeHead(204, withSecurity(sent)).end();
+    if (httpError.status === 429 && isPrefetch(request)) {
+      const headers = { 'cache-control': 'no-store', ...httpError.headers };
+      response.writeHead(204, withSecurity(headers)).end();
       return;
     }
-    const showsPage = (status === 429 || status >= 500) && isPage(url);
-    const acceptsPage = showsPage && headers.accept?.includes('text/html');
-    const fallback = acceptsPage ? fallbackUrl(url, status) : undefined;
-    const address = fallback && addressOf({ method: 'GET', url: fallback, headers }, hosts);
-    const page =
-      address && (await renderer.fallbackPage(address.headers.host, fallback).catch(onError));
+    const page = await failurePage(request, httpError.status);
     await (page
-      ? sendCachedResponse(request, response, { response: page, isFresh: true })
+      ? sendCachedResponse(request, response, page)
       : sendError(request, response, httpError));
   }
 

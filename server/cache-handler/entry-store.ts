@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { LRUCache } from 'lru-cache';
 import { storefrontSettingsSchema } from '../../lib/settings';
 import { compress, decompress } from '../compression';
 import { FileCache } from './file-cache';
@@ -38,57 +37,42 @@ async function connectShared(serverDistDir: string): Promise<SharedCache | undef
   return new SharedCache(REDIS_URL, name);
 }
 
-/** Entries on disk, and in Redis where it is configured. */
+/** Entries on disk, and in Redis where it is configured, for other storefronts. */
 export class EntryStore {
-  /** Of the entries that this process wrote to disk. */
-  readonly #diskRenderTimes = new LRUCache<string, number>({ max: 10_000 });
   readonly files: FileCache;
-  readonly connected: Promise<void>;
+  readonly #connected: Promise<void>;
   shared: SharedCache | undefined;
 
   constructor(serverDistDir: string) {
     const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
     const maxBytes = PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
     this.files = new FileCache(join(serverDistDir, 'page-cache'), maxBytes).startSweeping();
-    this.connected = connectShared(serverDistDir).then((shared) => {
+    this.#connected = connectShared(serverDistDir).then((shared) => {
       this.shared = shared;
     });
   }
 
   /** Undefined for a damaged file, too. */
   async read(key: string): Promise<Entry | undefined> {
-    await this.connected;
+    await this.#connected;
     const sharedBytes = await this.shared?.read(hash(key));
     try {
       const bytes = sharedBytes ?? (await this.files.read(hash(namespace, key)));
-      const entry: Entry = deserialize(await decompress(bytes));
-      // Redis may have restarted empty.
-      if (!sharedBytes) void this.shared?.write(hash(key), bytes);
-      else if (this.#diskRenderTimes.get(key) !== entry.at) {
-        await this.#writeFile(key, entry, bytes).catch((error) => {
-          this.#diskRenderTimes.delete(key);
-          process.emitWarning(error);
-        });
-      }
-      return entry;
+      return deserialize(await decompress(bytes));
     } catch {
       return undefined;
     }
   }
 
-  async #writeFile(key: string, { at }: Entry, bytes: Buffer): Promise<void> {
-    // First, so that a concurrent read does not write it again.
-    if (this.shared) this.#diskRenderTimes.set(key, at);
-    await this.files.write(hash(namespace, key), bytes);
-  }
-
   async write(key: string, entry: Entry): Promise<void> {
     const bytes = await compress(serialize(entry));
-    await Promise.all([this.#writeFile(key, entry, bytes), this.shared?.write(hash(key), bytes)]);
+    await Promise.all([
+      this.files.write(hash(namespace, key), bytes),
+      this.shared?.write(hash(key), bytes),
+    ]);
   }
 
   async remove(key: string): Promise<void> {
-    this.#diskRenderTimes.delete(key);
     await Promise.all([this.files.remove(hash(namespace, key)), this.shared?.remove(hash(key))]);
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../address';
-import { isHtml, recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
+import { isHtml, type ServedResponse, sendCachedResponse } from '../cached-response';
 import { tooMany } from '../http-error';
 import { isPrefetch } from '../next-internals';
 import { pageTimeoutMs } from '../next-request';
-import type { PageRenderer } from '../page-renderer';
+import type { RenderPage } from '../page-renderer';
 import type { Handler, ServerOptions } from '../request-handler';
 
 /** A prefetch that takes longer occupies a connection that the shopper's next page needs. */
@@ -16,8 +16,8 @@ const isRouted = ({ response: { status, headers } }: ServedResponse) =>
 
 /** Synchronous for a page in memory. */
 export function serveCachedPages(
-  { cache, hosts, limits, onError }: Pick<ServerOptions, 'cache' | 'hosts' | 'limits' | 'onError'>,
-  renderer: PageRenderer,
+  { cache, hosts, limits }: ServerOptions,
+  renderPage: RenderPage,
   forward: Handler,
 ): Handler {
   return (request, response) => {
@@ -30,13 +30,10 @@ export function serveCachedPages(
         forwardedFor: limits.addressOf(request),
         accepts: isRenewal ? ('fresh' as const) : ('expired' as const),
       };
-      return limits.run(request, () => renderer.render(address, context), { isRenewal });
+      return limits.run(request, () => renderPage(address, context), { isRenewal });
     };
     const cached = cache.getCached(address, fetch);
-    if (cached) {
-      recompress(cached.response, onError);
-      return sendCachedResponse(request, response, cached);
-    }
+    if (cached) return sendCachedResponse(request, response, cached);
     const fetchPage = async () => {
       await limits.count(request);
       const page = cache.fetchFresh(address, fetch);

@@ -23,6 +23,12 @@ export function rendered(html: string, status = 200) {
   };
 }
 
+/** What happens in one millisecond has no order. */
+export function passMillisecond(): void {
+  const now = Date.now();
+  while (Date.now() === now);
+}
+
 /** A cache handler as in its own process. */
 export async function startProcess(serverDistDir: string) {
   let started: Handler | undefined;
@@ -37,14 +43,18 @@ export async function startProcess(serverDistDir: string) {
   });
   const handler = started as Handler;
   const find = (key = pageKey) => handler.get(key, asPage);
-  const store = (value: object, key = pageKey) =>
-    handler.set(key, value, { cacheControl: { revalidate: 120 } });
   return Object.assign(handler, {
     find,
-    store,
-    async make(value: object, key?: string) {
-      await find(key);
-      await store(value, key);
+    /** Stores a page, by default of a request that starts now. */
+    make: (value: object, key = pageKey, startedAt = Date.now()) =>
+      handler.withContext({ startedAt }, () =>
+        handler.set(key, value, { cacheControl: { revalidate: 120 } }),
+      ),
+    /** An event, after which new requests start later. */
+    async revalidate(...tags: string[]) {
+      passMillisecond();
+      await handler.revalidateTag(tags);
+      passMillisecond();
     },
     /** The page that a request gets, and whether another was withheld. */
     async shown(accepts: RequestContext['accepts'] = 'fresh', key?: string) {
