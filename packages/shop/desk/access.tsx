@@ -10,17 +10,17 @@ import { limitBody } from '../platform/http/limit-body';
 import { isUpload, readForm, readUpload } from '../platform/http/read-form';
 import { isSameSecret, sha256 } from '../platform/sha256';
 import { findStaffSession, hasStaff } from '../staff/accounts';
+import { Page } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { pageScriptHash } from './page-script';
 import { isSection, mayOpen } from './sections';
-import { styleHash } from './style';
 
 const limitForm = limitBody(256);
 /** Ten pictures of a phone's camera. */
 const limitUpload = limitBody(24 * 1024);
 const cookieName = 'desk';
 
-const policy = `default-src 'none'; style-src ${styleHash}; script-src ${pageScriptHash}; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const headers = {
   'cache-control': 'no-store',
@@ -71,18 +71,27 @@ const signInPath = (query: Record<string, string>) => `/desk/sign-in?${new URLSe
 
 const invalidForm = 'This form is out of date. Go back, reload the page and send it again.';
 
-/** Headers, session and CSRF of every page; 404 for all of them until there is staff. */
+const firstAccount = (context: DeskContext) => (
+  <Page context={context} title="The desk has no staff yet">
+    <p>Create the first account on the shop's server, and open the link that it prints:</p>
+    <p>
+      <code>npm run staff -- add EMAIL --role owner --store HOST</code>
+    </p>
+  </Page>
+);
+
+/** Headers, session and CSRF of every page; without staff, how to create the first account. */
 export function protectDesk(
   app: Hono<DeskEnv>,
   { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
   cookies: DeskCookies,
 ): void {
   app.use(async (context, next) => {
-    if (!(await hasStaff(database))) return context.notFound();
     const sender = context.env.incoming.socket.remoteAddress ?? '';
     const forwardedFor = context.req.header('x-forwarded-for');
     context.set('clientAddress', clientAddress(sender, forwardedFor, settings.trustedProxies));
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (!(await hasStaff(database))) return context.html(firstAccount(context), 404);
     await next();
   });
   app.use(async (context, next) => {

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { scriptUrl, styleUrl } from './assets';
 import type { DeskContext } from './env';
-import { pageScript } from './page-script';
 import { sections, sectionsOf, startOf } from './sections';
-import { style } from './style';
 
 type Content = { children?: Child };
 
@@ -35,52 +34,61 @@ function Menu({ context }: { context: DeskContext }) {
   );
 }
 
+type DocumentProps = Content & { title: string; kind?: 'paper' };
+
+/** An HTML page with the style and script of the desk. */
+export const Document = ({ title, kind, children }: DocumentProps) => (
+  <>
+    {raw('<!doctype html>')}
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={styleUrl} />
+        <script defer src={scriptUrl} />
+      </head>
+      <body class={kind}>{children}</body>
+    </html>
+  </>
+);
+
+const Bar = ({ context }: { context: DeskContext }) => (
+  <>
+    <a class="skip" href="#main">
+      Skip to the content
+    </a>
+    <header class="bar">
+      <a class="brand" href="/desk">
+        {context.var.store?.name ?? 'Desk'}
+      </a>
+      <Menu context={context} />
+      <a class="account" href="/desk/account">
+        Account
+      </a>
+      <form method="post" action="/desk/sign-out">
+        <input type="hidden" name="csrf" value={context.var.csrf} />
+        <Button kind="plain">Sign out</Button>
+      </form>
+    </header>
+  </>
+);
+
 /** Also opens the page of a visitor who is not signed in, without the bar. */
 export function Page({
   context,
   title,
   children,
 }: Content & { context: DeskContext; title: string }) {
-  const { staff, store, csrf } = context.var;
+  const { staff, store } = context.var;
   return (
-    <>
-      {raw('<!doctype html>')}
-      <html lang="en-IN">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{[title, store?.name].filter(Boolean).join(' · ')}</title>
-          <style>{raw(style)}</style>
-        </head>
-        <body>
-          {staff && (
-            <a class="skip" href="#main">
-              Skip to the content
-            </a>
-          )}
-          {staff && (
-            <header class="bar">
-              <a class="brand" href="/desk">
-                {store?.name ?? 'Desk'}
-              </a>
-              <Menu context={context} />
-              <a class="account" href="/desk/account">
-                Account
-              </a>
-              <form method="post" action="/desk/sign-out">
-                <input type="hidden" name="csrf" value={csrf} />
-                <Button kind="plain">Sign out</Button>
-              </form>
-            </header>
-          )}
-          <main id="main" tabindex={-1} class={staff ? undefined : 'slim'}>
-            <h1>{title}</h1>
-            {children}
-          </main>
-          <script>{raw(pageScript)}</script>
-        </body>
-      </html>
-    </>
+    <Document title={[title, store?.name].filter(Boolean).join(' · ')}>
+      {staff && <Bar context={context} />}
+      <main id="main" tabindex={-1} class={staff ? undefined : 'slim'}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </Document>
   );
 }
 
@@ -103,17 +111,23 @@ type FormProps = Content & {
   /** For forms with files. */
   enctype?: 'multipart/form-data';
   submitted?: Submitted | undefined;
-  fields: readonly string[];
+  /** Those with errors of their own; the form has the hidden ones. */
+  fields?: readonly Pick<FieldSpec, 'name' | 'type' | 'value'>[];
 };
 
 /** Posts with a CSRF token and an id of its own; shows an error that belongs to no field. */
-export function Form({ context, action, enctype, submitted, fields, children }: FormProps) {
+export function Form({ context, action, enctype, submitted, fields = [], children }: FormProps) {
   const error = submitted?.error;
   return (
     <form method="post" action={action} enctype={enctype}>
       <input type="hidden" name="csrf" value={context.var.csrf} />
       <input type="hidden" name="form" value={randomUUID()} />
-      {error && !(error.field && fields.includes(error.field)) && (
+      {fields
+        .filter(({ type }) => type === 'hidden')
+        .map(({ name, value }) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+      {error && !fields.some(({ name, type }) => name === error.field && type !== 'hidden') && (
         <ErrorMessage>{error.message}</ErrorMessage>
       )}
       {children}
@@ -176,7 +190,6 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const value = submitted?.values[name] ?? initialValue;
-  if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
   if (type === 'checkbox') {
     return (
       <label class="check">
@@ -243,17 +256,23 @@ export const FileField = ({ label, hint, ...attributes }: FileFieldProps) => (
   </div>
 );
 
+export const Notice = ({ children }: Content) => (
+  <p class="notice" role="status">
+    {children}
+  </p>
+);
+
 /** The message after a redirect from a form that was accepted. */
 export function SavedNotice({ context, message }: { context: DeskContext; message?: string }) {
   const done = context.req.query('done');
   // A form that was not accepted may have the address of the one before.
   if (done === undefined || context.req.method === 'POST') return null;
   return (
-    <p class="notice" role="status">
+    <Notice>
       {done === 'before'
         ? 'This form was already submitted. Nothing was recorded again; to record more, submit it from this page.'
         : (message ?? 'Saved.')}
-    </p>
+    </Notice>
   );
 }
 

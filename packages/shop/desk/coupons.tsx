@@ -87,7 +87,7 @@ const actionForm = (
   name: ActionName,
   label = couponActions[name].label,
 ) => (
-  <Form context={context} action={`${pathOf(context.var)}/${code}/${name}`} fields={[]}>
+  <Form context={context} action={`${pathOf(context.var)}/${code}/${name}`}>
     <Button>{label}</Button>
   </Form>
 );
@@ -124,7 +124,7 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
 
 const newCouponPage = (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="New coupon">
-    <Form context={context} submitted={submitted} fields={couponFields.map(({ name }) => name)}>
+    <Form context={context} submitted={submitted} fields={couponFields}>
       <div class="card">
         {couponFields.map((field) => (
           <Field {...field} submitted={submitted} />

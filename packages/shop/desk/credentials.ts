@@ -1,5 +1,4 @@
 import { networkOf } from '@aangan/contract/node/client-address';
-import { z } from 'zod';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { AttemptLimits } from '../platform/http/rate-limit';
@@ -26,47 +25,39 @@ export const codeField: FieldSpec = {
   required: true,
   maxLength: 40,
 };
-export const codeSchema = z.string().max(40);
-
-/** The account's id; undefined for a wrong email or password. */
-export async function checkPassword(
-  context: DeskContext,
-  database: Database,
-  limits: AttemptLimits,
-  credentials: { email: string; password: string },
-): Promise<string | undefined> {
-  const { clientAddress } = context.var;
-  await limits.countAttempt('desk', clientAddress);
-  return limits.limitGuesses(
-    `staff ${credentials.email}`,
-    clientAddress,
-    () => verifyStaff(database, credentials, taskOptions(context)),
-    'Too many attempts. Please wait 15 minutes.',
-  );
-}
-
-const isWrongCode = (error: unknown) =>
-  error instanceof HttpError && error.details.field === codeField.name;
 
 export const wrongCode = () =>
   new HttpError(401, 'This code is wrong, expired or used. Enter the current one.', {
     field: codeField.name,
   });
 
-/** Wrong codes count by account and by network; each code is accepted once. */
-export async function checkCode(
-  context: DeskContext,
-  database: Database,
-  limits: AttemptLimits,
-  { staffId, code }: { staffId: string; code: string },
-): Promise<CodeKind> {
-  const { clientAddress } = context.var;
-  await limits.countAttempt('desk', clientAddress);
-  const subjects = [`staff code ${staffId}`, `staff code from ${networkOf(clientAddress)}`];
-  const attempt = async () => {
-    const kind = await consumeCode(database, staffId, code);
-    if (!kind) throw wrongCode();
-    return kind;
+/** Checks what a person enters, and limits guesses by account and by network. */
+export function credentialChecks(database: Database, limits: AttemptLimits) {
+  return {
+    /** The account's id; undefined for a wrong email or password. */
+    async checkPassword(context: DeskContext, email: string, password: string) {
+      const { clientAddress } = context.var;
+      await limits.countAttempt('desk', clientAddress);
+      return limits.limitGuesses(
+        `staff ${email}`,
+        clientAddress,
+        () => verifyStaff(database, { email, password }, taskOptions(context)),
+        'Too many attempts. Please wait 15 minutes.',
+      );
+    },
+    /** Each code is accepted once. */
+    async checkCode(context: DeskContext, staffId: string, code: string): Promise<CodeKind> {
+      const { clientAddress } = context.var;
+      await limits.countAttempt('desk', clientAddress);
+      const subjects = [`staff code ${staffId}`, `staff code from ${networkOf(clientAddress)}`];
+      const attempt = async () => {
+        const kind = await consumeCode(database, staffId, code);
+        if (!kind) throw wrongCode();
+        return kind;
+      };
+      const isWrong = (error: unknown) =>
+        error instanceof HttpError && error.details.field === codeField.name;
+      return limits.countErrors(subjects, attempt, isWrong);
+    },
   };
-  return limits.countErrors(subjects, attempt, isWrongCode);
 }

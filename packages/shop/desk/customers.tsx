@@ -27,7 +27,7 @@ const pageOf = (context: DeskContext) => ({
 const downloadForm = (context: DeskContext, kind: EntryKind) => {
   const { store, section } = context.var;
   return (
-    <Form context={context} action={`/desk/${store.host}/${section}/${kind}.csv`} fields={[]}>
+    <Form context={context} action={`/desk/${store.host}/${section}/${kind}.csv`}>
       <Button>Download all as CSV</Button>
     </Form>
   );
@@ -46,7 +46,7 @@ async function formSwitch(context: DeskContext, name: ShopForm) {
   if (!mayOpen(store.role, 'newsletter')) return null;
   const isOn = (await merchant.showContactSettings({ store: store.host }))[name];
   return (
-    <Form context={context} action={`/desk/${store.host}/newsletter/forms/${name}`} fields={[]}>
+    <Form context={context} action={`/desk/${store.host}/newsletter/forms/${name}`}>
       <input type="hidden" name="isOn" value={isOn ? '' : 'yes'} />
       <div class="card check">
         <span>

@@ -250,7 +250,6 @@ it('prints the packing slips and labels of the chosen orders', async () => {
   const slips = await clerk.open(`/desk/localhost/orders/slips?${query}`);
   const numbers = slips.page.querySelectorAll('section h1').map(({ text }) => text);
   expect(numbers).toEqual([first, second]);
-  expect(slips.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^ ]+';/);
   const labels = await clerk.open(`/desk/localhost/orders/labels?${query}`);
   expect(labels.page.querySelectorAll('address')).toHaveLength(2);
   const none = await clerk.open('/desk/localhost/orders/slips?show=to-pack&text=Asha');

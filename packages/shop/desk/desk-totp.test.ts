@@ -149,7 +149,7 @@ it('turns on with the correct password and code alone, and keeps the key of a wr
   const send = async (change: Record<string, string>) => {
     const sent = new URLSearchParams(body);
     for (const [name, value] of Object.entries(change)) sent.set(name, value);
-    return owner.request('/desk/account/totp', sent);
+    return owner.request('/desk/account', sent);
   };
   const { status, page } = await send({ code: '000000' });
   expect(status).toBe(401);

@@ -23,10 +23,11 @@ beforeAll(async () => {
   other = await addStore(api.database, 'tv.localhost');
 });
 
-it('does not exist until there is staff', async () => {
+it('tells how to create the first account until there is staff', async () => {
   const browser = new DeskBrowser(api);
   for (const path of ['/desk', '/desk/sign-in', '/desk/localhost/log']) {
-    expect(await browser.open(path)).toMatchObject({ status: 404, text: '{"error":"Not found."}' });
+    const { status, text } = await browser.open(path);
+    expect([status, text]).toEqual([404, expect.stringContaining('npm run staff -- add EMAIL')]);
   }
 });
 
@@ -94,7 +95,7 @@ describe('with staff', () => {
     ['/desk/shop/products/pot', '/desk/shop/products/pot'],
     ['/desk/shop/products/new/file/confirm', '/desk/shop/products/new/file'],
     ['/desk/shop/coupons/DIWALI/stop', '/desk/shop/coupons'],
-    ['/desk/account/totp/off', '/desk/account'],
+    ['/desk/account', '/desk/account'],
   ])('knows the page of the form that posts to %s', (path, page) => {
     expect(pageOfForm(path)).toBe(page);
   });
@@ -123,12 +124,28 @@ describe('with staff', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'; img-src 'self' https:;/,
+      /^default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'/,
     );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('set-cookie')).toMatch(
       /^desk=[^;]+; Path=\/desk; HttpOnly; SameSite=Strict$/,
     );
+  });
+
+  it('has a style sheet, a script and fonts that the browser keeps', async () => {
+    const browser = new DeskBrowser(api);
+    const { page } = await browser.open('/desk/sign-in');
+    const addresses = page
+      .querySelectorAll('link, script')
+      .map(({ attributes: { href, src } }) => href ?? src ?? '');
+    expect(addresses).toHaveLength(2);
+    for (const address of [...addresses, '/desk/assets/figtree.woff2']) {
+      const { status, headers } = await browser.open(address);
+      expect([status, headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+      ]);
+    }
   });
 
   it('marks the cookie as secure where the API is reached by TLS', async () => {

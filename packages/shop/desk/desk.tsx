@@ -6,6 +6,7 @@ import { HttpError } from '../platform/http/http-error';
 import type { Priority } from '../platform/http/priority';
 import { deskCookies, protectDesk, requireRole, requireStaff } from './access';
 import { accountRoutes } from './account';
+import { assetRoutes } from './assets';
 import { importRoutes } from './catalogue/import';
 import { productListRoute } from './catalogue/list';
 import { newProductRoutes } from './catalogue/new-product';
@@ -22,7 +23,7 @@ import { printRoutes } from './orders/print';
 import { reviewRoutes } from './reviews';
 import { salesRoutes } from './sales';
 import { startOf } from './sections';
-import { signInRoutes } from './sign-in';
+import { passwordRoutes, signInRoutes } from './sign-in';
 
 /** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
 export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hono<DeskEnv> {
@@ -44,8 +45,10 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
     );
   });
 
+  assetRoutes(app);
   protectDesk(app, api, cookies);
   signInRoutes(app, api, cookies, limits);
+  passwordRoutes(app, api, limits);
   app.use(requireStaff);
   accountRoutes(app, api, limits);
   app.get('/', (context) => {

@@ -109,7 +109,7 @@ function actionForm(
       context={context}
       action={`${pathOf(context)}/${id}/${name}?status=${status}`}
       submitted={submitted}
-      fields={fields.map((field) => field.name)}
+      fields={fields}
     >
       {fields.map((field) => (
         <Field

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-
 import { emailSchema } from '@aangan/contract/credentials';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -20,120 +19,35 @@ import {
 import { logAccountChange } from '../staff/log';
 import { countRecoveryCodes } from '../staff/totp';
 import type { DeskCookies } from './access';
-import { Button, Field, type FieldSpec, Form, Page, type Submitted } from './components';
-import { checkCode, checkPassword, codeField, codeSchema, passwordField } from './credentials';
+import { Field } from './components';
+import { codeField, credentialChecks, passwordField } from './credentials';
 import type { DeskContext, DeskEnv } from './env';
-import { submittedWith } from './submit';
+import { formRoutes } from './form-page';
 
-const credentials: readonly FieldSpec[] = [
-  { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', required: true },
-  passwordField,
-];
-const credentialsSchema = z.object({ email: emailSchema, password: z.string().max(256) });
-const codeFormSchema = z.object({ code: codeSchema });
-
+const text = z.string().max(256);
+const credentialsSchema = z.object({ email: emailSchema, password: text });
+const codeSchema = z.object({ code: text });
 const minPasswordLength = 12;
-const newPassword: FieldSpec = {
-  name: 'password',
-  label: 'New password',
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: `At least ${minPasswordLength} characters.`,
-  required: true,
-  maxLength: 256,
-};
 const newPasswordSchema = z.object({
-  token: z.string().max(100),
-  password: z
-    .string()
-    .min(minPasswordLength, `The password must have at least ${minPasswordLength} characters.`)
-    .max(256),
+  token: text,
+  password: text.min(
+    minPasswordLength,
+    `The password must have at least ${minPasswordLength} characters.`,
+  ),
 });
-
-const maxPathLength = 500;
-/** Only paths of the desk. */
-const deskPath = (path = '') =>
-  /^\/desk\/[\x21-\x7e]*$/.test(path) && path.length <= maxPathLength ? path : '/desk';
-
 /** After the password was set, with the email of its account. */
 const newPasswordQuery = z.object({ email: z.optional(emailSchema) });
 
-type SignIn = {
-  to: string;
-  email?: string | undefined;
-  /** The session ended before a form was sent. */
-  hasEnded?: boolean;
-  submitted?: Submitted | undefined;
-};
+const maxPathLength = 500;
 
-const signInPage = (context: DeskContext, { to, email, hasEnded, submitted }: SignIn) => (
-  <Page context={context} title="Sign in to the desk">
-    {email && (
-      <p class="notice" role="status">
-        Your password is set. Sign in.
-      </p>
-    )}
-    {hasEnded && (
-      <p class="notice" role="status">
-        You were signed out; sign in to go on. Nothing of your form was recorded: fill it in again.
-      </p>
-    )}
-    <div class="card">
-      <Form context={context} submitted={submitted} fields={credentials.map(({ name }) => name)}>
-        <input type="hidden" name="to" value={to} />
-        {credentials.map((field) => (
-          <Field
-            {...field}
-            value={field.name === 'email' ? email : undefined}
-            submitted={submitted}
-          />
-        ))}
-        <Button kind="main">Sign in</Button>
-      </Form>
-    </div>
-    <p class="muted">
-      Lost your password? The owner of the shop makes a new link for you on the shop's server:{' '}
-      <code>npm run staff -- add EMAIL --role ROLE --store HOST</code>
-    </p>
-  </Page>
-);
+/** Where the sign-in leads: only a path of the desk. */
+function destinationOf({ req, var: { form } }: DeskContext): string {
+  const to = form?.to ?? req.query('to') ?? '';
+  return /^\/desk\/[\x21-\x7e]*$/.test(to) && to.length <= maxPathLength ? to : '/desk';
+}
 
-const codePage = (context: DeskContext, to: string, submitted?: Submitted) => (
-  <Page context={context} title="Enter your code">
-    <div class="card">
-      <Form context={context} submitted={submitted} fields={[codeField.name]}>
-        <input type="hidden" name="to" value={to} />
-        <Field {...codeField} submitted={submitted} />
-        <Button kind="main">Sign in</Button>
-      </Form>
-    </div>
-    <p class="muted">
-      Lost your phone? A recovery code works, too. Without one, the owner of the shop turns codes
-      off for you on the shop's server: <code>npm run staff -- reset-totp EMAIL --store HOST</code>
-    </p>
-  </Page>
-);
-
-const passwordPage = (context: DeskContext, submitted?: Submitted) => (
-  <Page context={context} title="Choose a password">
-    <div class="card">
-      <Form context={context} submitted={submitted} fields={[newPassword.name]}>
-        <input type="hidden" name="token" value={submitted?.values.token} />
-        <noscript>
-          <Field name="token" label="Token: what follows #token= in the link" required />
-        </noscript>
-        <Field {...newPassword} submitted={submitted} />
-        <Button kind="main">Save password</Button>
-      </Form>
-    </div>
-  </Page>
-);
-
-const invalidLink = () =>
-  new HttpError(
-    404,
-    'This link is used or expired. Ask the owner of the shop for a new one: npm run staff -- add EMAIL --role ROLE --store HOST.',
-  );
+const destinationField = (context: DeskContext) =>
+  ({ name: 'to', label: '', type: 'hidden', value: destinationOf(context) }) as const;
 
 /** The pages before the sign-in. */
 export function signInRoutes(
@@ -142,89 +56,119 @@ export function signInRoutes(
   cookies: DeskCookies,
   limits: AttemptLimits,
 ): void {
-  /** Returns the path that follows: `to`, or the page that asks for the code. */
-  async function signIn(context: DeskContext, to: string): Promise<string> {
-    const input = parseInput(credentialsSchema, context.var.form);
-    const staffId = await checkPassword(context, database, limits, input);
-    if (!staffId) throw new HttpError(401, "That email and password don't match.");
-    if ((await countRecoveryCodes(database, staffId)) === undefined) {
-      cookies.write(context, await startStaffSession(database, staffId));
-      return to;
-    }
-    cookies.write(context, await startSecondStep(database, staffId));
-    return `/desk/sign-in/code?${new URLSearchParams({ to })}`;
-  }
+  const { checkPassword, checkCode } = credentialChecks(database, limits);
 
-  async function signInByCode(context: DeskContext, staffId: string): Promise<void> {
-    const { code } = parseInput(codeFormSchema, context.var.form);
-    const kind = await checkCode(context, database, limits, { staffId, code });
-    await endSecondStep(database, context.var.token);
-    const token = await startStaffSession(database, staffId);
-    cookies.write(context, token);
-    const staff = await findStaffSession(database, token);
-    if (kind === 'recovery code' && staff) {
-      const change = { email: staff.email, action: 'use recovery code of', values: {} };
-      await logAccountChange(database, staff.stores, change);
-    }
-  }
-
-  app.get('/sign-in', (context) => {
-    const to = deskPath(context.req.query('to'));
-    if (context.var.staff) return context.redirect(to, 303);
+  formRoutes(app, '/sign-in', (context) => {
+    if (context.var.staff) return context.redirect(destinationOf(context), 303);
     const { email } = readQuery(context.req, newPasswordQuery);
     const hasEnded = context.req.query('ended') !== undefined;
-    return context.html(signInPage(context, { to, email, hasEnded }));
+    return {
+      title: 'Sign in to the desk',
+      notice: email
+        ? 'Your password is set. Sign in.'
+        : hasEnded
+          ? 'You were signed out; sign in to go on. Nothing of your form was recorded: fill it in again.'
+          : undefined,
+      fields: [
+        destinationField(context),
+        {
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username',
+          required: true,
+          value: email,
+        },
+        passwordField,
+      ],
+      button: 'Sign in',
+      outro: (
+        <p class="muted">
+          Lost your password? The owner of the shop sends you a new link under Staff.
+        </p>
+      ),
+      run: async (form) => {
+        const { email, password } = parseInput(credentialsSchema, form);
+        const to = destinationOf(context);
+        const staffId = await checkPassword(context, email, password);
+        if (!staffId) throw new HttpError(401, "That email and password don't match.");
+        if ((await countRecoveryCodes(database, staffId)) === undefined) {
+          cookies.write(context, await startStaffSession(database, staffId));
+          return to;
+        }
+        cookies.write(context, await startSecondStep(database, staffId));
+        return `/desk/sign-in/code?${new URLSearchParams({ to })}`;
+      },
+    };
   });
 
-  app.post('/sign-in', async (context) => {
-    const to = deskPath(context.var.form.to);
-    try {
-      return context.redirect(await signIn(context, to), 303);
-    } catch (error) {
-      const { status, submitted } = submittedWith(context.var.form, error);
-      return context.html(signInPage(context, { to, submitted }), status);
-    }
-  });
-
-  app.get('/sign-in/code', async (context) => {
-    const to = deskPath(context.req.query('to'));
-    if (!(await findSecondStep(database, context.var.token))) {
-      return context.redirect('/desk/sign-in', 303);
-    }
-    return context.html(codePage(context, to));
-  });
-
-  app.post('/sign-in/code', async (context) => {
-    const to = deskPath(context.var.form.to);
+  formRoutes(app, '/sign-in/code', async (context) => {
     const account = await findSecondStep(database, context.var.token);
     if (!account) return context.redirect('/desk/sign-in', 303);
-    try {
-      await signInByCode(context, account.id);
-      return context.redirect(to, 303);
-    } catch (error) {
-      const { status, submitted } = submittedWith(context.var.form, error);
-      return context.html(codePage(context, to, submitted), status);
-    }
-  });
-
-  app.get('/password', (context) => context.html(passwordPage(context)));
-
-  app.post('/password', async (context) => {
-    const { clientAddress, form } = context.var;
-    await limits.countAttempt('desk', clientAddress);
-    try {
-      const input = parseInput(newPasswordSchema, form);
-      const email = await setStaffPassword(database, input, taskOptions(context));
-      if (!email) throw invalidLink();
-      return context.redirect(`/desk/sign-in?${new URLSearchParams({ email })}`, 303);
-    } catch (error) {
-      const { status, submitted } = submittedWith(form, error);
-      return context.html(passwordPage(context, submitted), status);
-    }
+    return {
+      title: 'Enter your code',
+      fields: [destinationField(context), codeField],
+      button: 'Sign in',
+      outro: (
+        <p class="muted">
+          Lost your phone? A recovery code works, too. Without one, the owner of the shop turns
+          codes off for you under Staff.
+        </p>
+      ),
+      run: async (form) => {
+        const { code } = parseInput(codeSchema, form);
+        const kind = await checkCode(context, account.id, code);
+        await endSecondStep(database, context.var.token);
+        const token = await startStaffSession(database, account.id);
+        cookies.write(context, token);
+        const staff = await findStaffSession(database, token);
+        if (kind === 'recovery code' && staff) {
+          const change = { email: staff.email, action: 'use recovery code of', values: {} };
+          await logAccountChange(database, staff.stores, change);
+        }
+        return destinationOf(context);
+      },
+    };
   });
 
   app.post('/sign-out', async (context) => {
     await endStaffSession(database, context.var.token);
     return context.redirect('/desk/sign-in', 303);
   });
+}
+
+/** Sets a password by the link of an invitation. */
+export function passwordRoutes(
+  app: Hono<DeskEnv>,
+  { database }: Pick<Dependencies, 'database'>,
+  limits: AttemptLimits,
+): void {
+  formRoutes(app, '/password', (context) => ({
+    title: 'Choose a password',
+    intro: (
+      <noscript>
+        <Field name="token" label="Token: what follows #token= in the link" required />
+      </noscript>
+    ),
+    fields: [
+      { name: 'token', label: '', type: 'hidden', value: context.var.form?.token },
+      {
+        ...passwordField,
+        label: 'New password',
+        autocomplete: 'new-password',
+        hint: `At least ${minPasswordLength} characters.`,
+      },
+    ],
+    button: 'Save password',
+    run: async (form) => {
+      await limits.countAttempt('desk', context.var.clientAddress);
+      const input = parseInput(newPasswordSchema, form);
+      const email = await setStaffPassword(database, input, taskOptions(context));
+      if (email) return `/desk/sign-in?${new URLSearchParams({ email })}`;
+      throw new HttpError(
+        404,
+        'This link is used or expired. Ask the owner of the shop for a new one.',
+      );
+    },
+  }));
 }

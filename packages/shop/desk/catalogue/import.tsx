@@ -70,7 +70,6 @@ const FileForm = ({ context, submitted }: { context: DeskContext; submitted?: Su
       action={path(context.var)}
       enctype="multipart/form-data"
       submitted={submitted}
-      fields={[]}
     >
       <div class="card">
         <FileField
@@ -176,7 +175,6 @@ async function reviewOf(
           action={`${path(context.var)}/confirm`}
           enctype="multipart/form-data"
           submitted={submitted}
-          fields={[]}
         >
           {['stock', ...optionFields.map(({ name }) => name)].map((name) => (
             <input type="hidden" name={name} value={values[name]} />

@@ -17,7 +17,7 @@ const [titleField, ...otherTexts] = textFields;
 const newProductPage = async (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="New product">
     {overwriteNotice}
-    <Form context={context} submitted={submitted} fields={newFields.map(({ name }) => name)}>
+    <Form context={context} submitted={submitted} fields={newFields}>
       <div class="card">
         {titleField && <Field {...titleField} submitted={submitted} />}
         <Field {...handleField} submitted={submitted} />

@@ -27,7 +27,7 @@ const moveButton = (
 );
 
 const moveForm = (context: DeskContext, product: CatalogueProduct, index: number) => (
-  <Form context={context} fields={[]}>
+  <Form context={context}>
     <input type="hidden" name="picture" value={product.images[index]} />
     <input type="hidden" name="seen" value={picturesDigest(product)} />
     <Field
@@ -85,7 +85,6 @@ export const picturesCard = (
       context={context}
       action={`${productPath(context, product.handle)}/pictures#pictures`}
       enctype="multipart/form-data"
-      fields={[]}
     >
       <FileField
         label="Add pictures"

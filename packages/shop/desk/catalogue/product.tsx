@@ -90,7 +90,11 @@ export async function productPage(
         </p>
       )}
       {overwriteNotice}
-      <Form context={context} submitted={failed} fields={Object.keys(shown)}>
+      <Form
+        context={context}
+        submitted={failed}
+        fields={Object.keys(shown).map((name) => ({ name }))}
+      >
         {Object.entries({ ...wasOf(shown), ...failed?.values })
           .filter(([name]) => name.startsWith('was:'))
           .map(([name, value]) => (

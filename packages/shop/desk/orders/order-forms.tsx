@@ -48,7 +48,7 @@ function actionForm(
         context={context}
         action={`/desk/${context.var.store.host}/orders/${order.number}/${name}`}
         submitted={submitted}
-        fields={fields.map((field) => field.name)}
+        fields={fields}
       >
         {Object.entries(seenBy(action, order)).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />

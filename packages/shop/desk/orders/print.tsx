@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { randomUUID } from 'node:crypto';
 import { creditNoteOf } from '@aangan/contract/invoice';
 import { formatDate } from '@aangan/contract/rules/dates';
 import { readInvoiceFonts } from '@aangan/contract/rules/invoice-fonts';
@@ -7,7 +6,6 @@ import { invoicePage, printScript } from '@aangan/contract/rules/invoice-page';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
-import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { z } from 'zod';
 import { cashParcelOf } from '../../orders/cash-collection';
@@ -22,10 +20,10 @@ import { readQuery } from '../../platform/http/read-input';
 import { projectRoot } from '../../platform/project-root';
 import { cspHash } from '../../platform/sha256';
 import type { StaffStore } from '../../staff/accounts';
+import { Document, Form } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce } from '../submit';
 import { partsOf } from './order-action';
-import { printStyle } from './print-style';
 
 const noteQuery = z.object({ number: z.string().max(50).optional() });
 const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).optional() });
@@ -33,34 +31,22 @@ const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).opt
 const listQuery = z.record(z.string(), z.string());
 
 const scriptHash = cspHash(printScript);
-/** Prints are pages of their own, whose script opens the print dialog. */
-const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
+/** Of the invoice, a page that also stands alone. */
+const invoicePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 type PrintProps = { title: string; back: string; actions?: Child; children?: Child };
 
 const PrintPage = ({ title, back, actions, children }: PrintProps) => (
-  <>
-    {raw('<!doctype html>')}
-    <html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <style>{raw(printStyle)}</style>
-      </head>
-      <body>
-        <nav class="screen" aria-label="Desk">
-          <a href={back}>Back</a>
-          <button type="button" hidden>
-            Print
-          </button>
-          {actions}
-        </nav>
-        <main>{children}</main>
-        <script>{raw(printScript)}</script>
-      </body>
-    </html>
-  </>
+  <Document title={title} kind="paper">
+    <nav class="screen" aria-label="Desk">
+      <a href={back}>Back</a>
+      <button type="button" class="print" hidden>
+        Print
+      </button>
+      {actions}
+    </nav>
+    <main>{children}</main>
+  </Document>
 );
 
 const address = ({
@@ -198,12 +184,10 @@ function packedForm(context: DeskContext, orders: OrderDetails[]) {
   const toPack = orders.filter(isToPack);
   if (toPack.length === 0) return null;
   return (
-    <form method="post" action={`/desk/${context.var.store.host}/orders/slips`}>
-      <input type="hidden" name="csrf" value={context.var.csrf} />
-      <input type="hidden" name="form" value={randomUUID()} />
+    <Form context={context} action={`/desk/${context.var.store.host}/orders/slips`}>
       <input type="hidden" name="numbers" value={toPack.map(({ number }) => number).join(' ')} />
       <button type="submit">Mark {toPack.length} as packed</button>
-    </form>
+    </Form>
   );
 }
 
@@ -229,7 +213,6 @@ export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
     const orders = await Promise.all(
       [...new Set(numbers)].map((number) => merchant.showOrder({ store: store.host, number })),
     );
-    context.header('content-security-policy', policy);
     const [first] = orders;
     const back = `/desk/${store.host}/orders${orders.length === 1 ? `/${first?.number}` : ''}`;
     return context.html(
@@ -258,7 +241,7 @@ export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
     const invoice = await merchant.showInvoice({ store: store.host, number: order });
     const document = kind === 'credit-note' ? creditNoteOf(invoice, number) : invoice;
     if (!document) throw new HttpError(404, `Order ${invoice.orderId} has no such credit note.`);
-    context.header('content-security-policy', policy);
+    context.header('content-security-policy', invoicePolicy);
     const orderPath = `/desk/${store.host}/orders/${invoice.orderId}`;
     const fonts = await readInvoiceFonts(projectRoot);
     const shop = {
