@@ -1,6 +1,6 @@
 import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
-import { lineKey } from '@/lib/checkout/cart-line';
-import { itemCount, type NewCartLine, useCart } from './cart';
+import { lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
+import { itemCount, useCart } from './cart';
 
 const trowel: NewCartLine = {
   ...{ id: 'p1', name: 'Hand Trowel', image: '/trowel.jpg', price: 499 },

@@ -1,9 +1,7 @@
-import { lineKey } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { storedState } from './persist-options';
-import { type CartLine, parseCartLines } from './stored-shapes';
-
-export type NewCartLine = Omit<CartLine, 'quantity'>;
+import { parseCartLines } from './stored-shapes';
 
 type Cart = {
   lines: CartLine[];

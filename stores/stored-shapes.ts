@@ -1,18 +1,8 @@
 import type { ShippingAddress } from '@aangan/contract/order';
 import { addressFields } from '@aangan/contract/rules/address';
+import type { CartLine } from '@/lib/checkout/cart-line';
 
 // Hand-written checks: a schema library would add bytes to every page.
-
-/** A cart line (§3); `price` in rupees when added. */
-export type CartLine = {
-  id: string;
-  name: string;
-  image: string;
-  price: number;
-  quantity: number;
-  selectedSize?: string | undefined;
-  selectedColor?: string | undefined;
-};
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrMissing = (value: unknown) => value === undefined || isText(value);

@@ -1,6 +1,6 @@
 import type { EventItem } from '@/lib/analytics/tag';
+import type { CartLine } from '@/lib/checkout/cart-line';
 import { itemCount, useCart } from '@/stores/cart';
-import type { CartLine } from '@/stores/stored-shapes';
 
 /** What an action added to the cart: another size or color of a line adds nothing. */
 function addedItems(before: readonly CartLine[], after: readonly CartLine[]): EventItem[] {

@@ -6,10 +6,9 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { Product } from '@/lib/catalogue/product';
 import { chosenVariantId, variantPath } from '@/lib/catalogue/variant-link';
 import { offerFor } from '@/lib/catalogue/variants';
-import { lineKey } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
 import { useCart } from '@/stores/cart';
-import type { CartLine } from '@/stores/stored-shapes';
 import { OptionChoice } from './option-choice';
 import type { CartActions } from './use-cart-actions';
 

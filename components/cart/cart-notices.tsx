@@ -2,10 +2,9 @@ import { formatRupees } from '@aangan/contract/rules/money';
 import clsx from 'clsx/lite';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { useCart } from '@/stores/cart';
-import type { CartLine } from '@/stores/stored-shapes';
 import styles from './changes-notice.module.scss';
 
 const maxListed = 8;

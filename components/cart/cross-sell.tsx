@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button';
 import { ItemLine } from '@/components/ui/item-line';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
 import type { Product } from '@/lib/catalogue/product';
+import type { NewCartLine } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
-import { type NewCartLine, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
 import styles from './cart-drawer.module.scss';
 
 type CrossSellProps = { product: Product; onAdd: (line: NewCartLine) => void };

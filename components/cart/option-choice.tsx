@@ -1,7 +1,7 @@
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Product } from '@/lib/catalogue/product';
 import { missingOptions } from '@/lib/catalogue/variants';
-import type { CartLine } from '@/stores/stored-shapes';
+import type { CartLine } from '@/lib/checkout/cart-line';
 
 const loadSelect = () => import('./option-select');
 

@@ -4,10 +4,9 @@ import { Select } from '@/components/ui/select';
 import type { Product } from '@/lib/catalogue/product';
 import type { MissingOption } from '@/lib/catalogue/variants';
 import { isSoldOut, offerFor } from '@/lib/catalogue/variants';
-import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { useCart } from '@/stores/cart';
-import type { CartLine } from '@/stores/stored-shapes';
 import styles from './option-choice.module.scss';
 
 const labels = {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { lineKey, lineName } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey, lineName } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
-import type { CartLine } from '@/stores/stored-shapes';
 import { useWishlist } from '@/stores/wishlist';
 
 /**

@@ -2,14 +2,13 @@ import type { DeliverySpeed } from '@aangan/contract/common';
 import { isPinCode } from '@aangan/contract/rules/address';
 import useSWR from 'swr';
 import { callShop, type ShopInput } from '@/lib/api/browser';
-import { requestLines } from '@/lib/checkout/order-request';
+import { type CartLine, toPricedLine } from '@/lib/checkout/cart-line';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { withOfflineHint } from '@/lib/messages/offline';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { getSessionVersion } from '@/lib/session-events';
 import { shopFacts } from '@/lib/shop/facts';
 import { useStoredCoupon } from '@/stores/coupon';
-import type { CartLine } from '@/stores/stored-shapes';
 
 type CheckOptions = {
   /** A failure is not shown for another code or PIN code. */
@@ -54,7 +53,7 @@ function useCartCheck<N extends 'quote' | 'checkCoupon'>(
 function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
   const code = useStoredCoupon((stored) => (isEnabled ? stored.code : ''));
   const isRequested = code !== '' && lines.length > 0;
-  const input = isRequested ? { body: { code, lines: requestLines(lines) } } : null;
+  const input = isRequested ? { body: { code, lines: lines.map(toPricedLine) } } : null;
   const { data, error, ...check } = useCartCheck('checkCoupon', input, {
     subject: code,
     message: checkoutMessages.couponNotChecked,
@@ -83,7 +82,7 @@ type Quoted = Pick<CartLine, 'id' | 'quantity' | 'selectedSize' | 'selectedColor
 export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?: number) {
   const postalCode = pin.replaceAll(/\s/g, '');
   const body = {
-    lines: requestLines(lines ?? []),
+    lines: (lines ?? []).map(toPricedLine),
     ...(discount && { discount }),
     ...(isPinCode(postalCode) && { postalCode }),
   };

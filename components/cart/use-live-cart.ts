@@ -5,8 +5,8 @@ import {
   useLiveProducts,
 } from '@/lib/catalogue/live-products';
 import { missingOptions } from '@/lib/catalogue/variants';
+import type { CartLine } from '@/lib/checkout/cart-line';
 import { lineChanges } from '@/lib/checkout/line-changes';
-import type { CartLine } from '@/stores/stored-shapes';
 
 function compare(lines: readonly CartLine[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));

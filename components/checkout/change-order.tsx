@@ -32,18 +32,13 @@ export function ChangeOrder({ orderId, isAsked, onCancelled, onRejected }: Chang
   if (!received) return null;
   const { shippingAddress, coupon } = received;
   const order = toOrder(received, shopFacts().store);
-  const items = order.items.flatMap(({ productId, ...item }) =>
-    productId ? { ...item, id: productId } : [],
-  );
   const isUnpaid = order.canCancel && order.status === orderStatus.pending;
-  if (!isUnpaid || items.length < order.items.length) return null;
+  if (!isUnpaid || order.items.some(({ productId }) => !productId)) return null;
 
   function refillCart(cancelled: ReceivedOrder): void {
     // Hides the button: a second press would add the items again.
     void mutate(cancelled, { revalidate: false });
-    for (const { id, name, image, price, selectedSize, selectedColor, quantity } of items) {
-      useCart.getState().add({ id, name, image, price, selectedSize, selectedColor }, quantity);
-    }
+    for (const { line } of order.items) useCart.getState().add(line, line.quantity);
     useCheckoutDraft.setState({ address: parseAddress(shippingAddress) });
     if (coupon) useStoredCoupon.getState().set(coupon);
     const charge = cancelled.payment === 'open' ? "You haven't been charged for it. " : '';

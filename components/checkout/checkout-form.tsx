@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@aangan/contract/address';
 import type { CouponOffer } from '@aangan/contract/coupon';
 import type { ReceivedOrder, ShippingAddress } from '@aangan/contract/order';
-import { formatOrderAmount, formatRupees } from '@aangan/contract/rules/money';
+import { formatRupees } from '@aangan/contract/rules/money';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice, OptionsNotice } from '@/components/cart/cart-notices';
@@ -20,8 +20,8 @@ import { toShippingAddress } from '@/lib/account/addresses';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { notify } from '@/lib/notify';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
-import { priceBreakdown } from '@/lib/price-breakdown';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCart } from '@/stores/cart';
 import type BusinessFields from './business-fields';
@@ -41,9 +41,8 @@ function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined
       <Banner>
         {unpaid.map((order, index) => (
           <p key={order.id}>
-            Order <span className="whole">{order.id}</span> (
-            {formatOrderAmount(priceBreakdown(order).total)}) is waiting for payment.{' '}
-            <ShopLink href={paymentPath(order.id)}>Pay Now</ShopLink>
+            Order <span className="whole">{order.id}</span> ({orderAmount(order.total)}) is waiting
+            for payment. <ShopLink href={paymentPath(order.id)}>Pay Now</ShopLink>
             {index === unpaid.length - 1 && ' or create another order below.'}
           </p>
         ))}

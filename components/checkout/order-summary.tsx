@@ -10,10 +10,9 @@ import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
-import { lineKey } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey } from '@/lib/checkout/cart-line';
 import type { PriceBreakdown } from '@/lib/price-breakdown';
 import { itemCount } from '@/stores/cart';
-import type { CartLine } from '@/stores/stored-shapes';
 import styles from './order-summary.module.scss';
 
 type OrderSummaryProps = {

@@ -1,16 +1,15 @@
-import type { ReceivedOrder } from '@aangan/contract/order';
 import { countText } from '@aangan/contract/rules/count-text';
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { ordersPath } from '@/lib/orders/orders-view';
-import { priceBreakdown } from '@/lib/price-breakdown';
+import type { UnpaidOrder } from '@/lib/orders/unpaid-orders';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
 
 type UnpaidOrdersProps = {
   title: string;
-  orders: readonly [ReceivedOrder, ...ReceivedOrder[]];
+  orders: readonly [UnpaidOrder, ...UnpaidOrder[]];
   children?: ReactNode;
 };
 
@@ -32,7 +31,7 @@ export function UnpaidOrders({ title, orders, children }: UnpaidOrdersProps) {
       />
     );
   }
-  const amount = formatOrderAmount(priceBreakdown(order).total);
+  const amount = orderAmount(order.total);
   return (
     <EmptyState
       icon="clock"

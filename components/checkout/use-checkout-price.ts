@@ -3,8 +3,8 @@ import { isPinCode } from '@aangan/contract/rules/address';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCartPrice } from '@/components/cart/use-cart-price';
+import type { CartLine } from '@/lib/checkout/cart-line';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import type { CartLine } from '@/stores/stored-shapes';
 import type { ShippingFormState } from './use-shipping-form';
 
 /**

@@ -4,6 +4,7 @@ import type { CartPrice } from '@/components/cart/use-cart-price';
 import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
+import type { CartLine } from '@/lib/checkout/cart-line';
 import { orderRequest } from '@/lib/checkout/order-request';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { withOfflineHint } from '@/lib/messages/offline';
@@ -14,7 +15,6 @@ import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import type { CartLine } from '@/stores/stored-shapes';
 
 /** The field is the one of the request that caused the error. */
 type Failure = { message: string; field?: string | undefined };

@@ -26,7 +26,7 @@ export function BuyAgain({ order: { id, items } }: { order: Order }) {
       return;
     }
     const outcome = planBuyAgain(items, live.data);
-    for (const { quantity, ...line } of outcome.lines) useCart.getState().add(line, quantity);
+    for (const line of outcome.lines) useCart.getState().add(line, line.quantity);
     if (outcome.missing.length > 0) setResult(outcome);
     else {
       notify({ title: 'The items of this order are in your cart.', tone: 'success' });

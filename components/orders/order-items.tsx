@@ -7,42 +7,43 @@ import styles from './order-card.module.scss';
 
 type OrderItemsProps = {
   items: Order['items'];
+  /** To the products; a page of the payment has none. */
+  hasLinks?: boolean;
   takesReviews?: boolean;
 };
 
-const reviewLabel = ({ isReviewed }: Order['items'][number]) =>
-  isReviewed ? 'Edit your review' : 'Review';
-
-export function OrderItems({ items, takesReviews = false }: OrderItemsProps) {
+export function OrderItems({ items, hasLinks = true, takesReviews = false }: OrderItemsProps) {
   return (
     <ul className={styles.items}>
-      {items.map((item) => (
-        <li key={item.key}>
-          <ItemLine
-            name={item.name}
-            image={item.image}
-            href={item.productId && productPath(item.productId)}
-            details={[
-              item.option,
-              item.quantity > 1
-                ? `Quantity ${item.quantity} ×\u00a0${orderAmount(item.price)}`
-                : 'Quantity 1',
-              item.progress,
-            ]}
-            amount={orderAmount(item.price * item.quantity)}
-          >
-            {takesReviews && item.wasDelivered && item.productId && (
-              <ShopLink
-                href={reviewPath(item.productId)}
-                className={styles.review}
-                aria-label={`${reviewLabel(item)}: ${item.name}`}
-              >
-                {reviewLabel(item)}
-              </ShopLink>
-            )}
-          </ItemLine>
-        </li>
-      ))}
+      {items.map(({ key, line, productId, option, progress, wasDelivered, isReviewed }) => {
+        const { name, image, price, quantity } = line;
+        const reviewLabel = isReviewed ? 'Edit your review' : 'Review';
+        return (
+          <li key={key}>
+            <ItemLine
+              name={name}
+              image={image}
+              href={hasLinks && productId ? productPath(productId) : undefined}
+              details={[
+                option,
+                quantity > 1 ? `Quantity ${quantity} ×\u00a0${orderAmount(price)}` : 'Quantity 1',
+                progress,
+              ]}
+              amount={orderAmount(price * quantity)}
+            >
+              {takesReviews && wasDelivered && productId && (
+                <ShopLink
+                  href={reviewPath(productId)}
+                  className={styles.review}
+                  aria-label={`${reviewLabel}: ${name}`}
+                >
+                  {reviewLabel}
+                </ShopLink>
+              )}
+            </ItemLine>
+          </li>
+        );
+      })}
     </ul>
   );
 }

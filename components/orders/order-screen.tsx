@@ -66,10 +66,8 @@ const awaitsInvoice = ({ status, payment, invoice }: Order) =>
   status === orderStatus.processing && payment === 'later' && !invoice;
 
 /** A shopper cancels whole orders alone; an unpaid one is changed instead. */
-const hasPartsToCancel = ({ status, canCancel, items }: Order) =>
-  status === orderStatus.processing &&
-  canCancel &&
-  items.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
+const hasPartsToCancel = ({ status, canCancel, quantity }: Order) =>
+  status === orderStatus.processing && canCancel && quantity > 1;
 
 export function OrderScreen(props: OrderScreenProps) {
   const { orderId, returnDays, takesReviews, invoicesAll } = props;

@@ -52,11 +52,11 @@ export default function ReturnDialog({ order, onRequested, onClose }: ReturnDial
       onClose={onClose}
     >
       <p>We will answer by email. Please wait for our answer before you send anything.</p>
-      {returnable.map(({ key, name, option, returnable: most }) => (
+      {returnable.map(({ key, line, option, returnable: most }) => (
         <SelectField
           key={key}
           name={key}
-          label={[name, option].filter(Boolean).join(', ')}
+          label={[line.name, option].filter(Boolean).join(', ')}
           defaultValue={0}
         >
           {Array.from({ length: most + 1 }, (_, quantity) => (

@@ -5,6 +5,7 @@ import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { PaymentScreen } from '@/components/payment/payment-flow';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { toOrder } from '@/lib/orders/order';
+import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { stubFacts } from '@/lib/testing/stub-facts';
 import { stubSession } from '@/lib/testing/stub-session';
 import { stubShop } from '@/lib/testing/stub-shop';
@@ -72,7 +73,8 @@ it('the tracked order and the unpaid order at checkout show the same total', () 
   const received = receivedOrderSchema.parse({ ...sent, total: 1099 });
   render(<OrderCard order={toOrder(received, 'localhost')} />);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('₹1,099.00');
-  render(<UnpaidOrders title="Payment pending" orders={[received]} />);
+  const unpaid = unpaidOrders([received]);
+  render(unpaid && <UnpaidOrders title="Payment pending" orders={unpaid} />);
   expect(screen.getByText(/is waiting for payment/)).toHaveTextContent(
     'Order AB-1 is waiting for payment: ₹1,099.00',
   );

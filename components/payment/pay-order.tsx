@@ -107,7 +107,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     );
   }
   // The page was left for a payment app, and loaded again.
-  const reportNote = order?.received.canReport && (
+  const reportNote = order?.canReport && (
     <Banner>
       <p>Already paid? Don&apos;t pay again: enter the UTR, so that we find your payment.</p>
       <ReportPayment orderId={orderId} onReported={check} />
@@ -120,7 +120,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
         <PaymentForm
           form={form}
           amount={order?.amount}
-          payBy={order?.received.payBy}
+          payBy={order?.payBy}
           isSending={isSending}
           error={error}
           note={shownNote}
@@ -130,7 +130,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
         <PaymentSkeleton />
       )}
       {fields &&
-        order?.received.canCancel &&
+        order?.canCancel &&
         (change.Component ? (
           <change.Component
             orderId={orderId}

@@ -30,12 +30,13 @@ function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   const [isReturning, setReturning] = useState(result !== null);
   const [wasPayable, setPayable] = useState(result !== null);
 
-  if (order?.state === 'pending' && !wasPayable) setPayable(true);
-  const isSettled = order !== undefined && order.state !== 'pending';
-  const isConfirmed = order?.state === 'paid' || order?.state === 'later';
-  const isConfirmedNow = isConfirmed && wasPayable && !order.received.refund;
-  const isPaidNow = isConfirmedNow && order.state === 'paid';
-  const showsSettled = isSettled && order.state !== 'checking' && !isPaidNow;
+  const state = order?.paymentState;
+  if (state === 'pending' && !wasPayable) setPayable(true);
+  const isSettled = state !== undefined && state !== 'pending';
+  const isConfirmed = state === 'paid' || state === 'later';
+  const isConfirmedNow = isConfirmed && wasPayable && !order?.refund;
+  const isPaidNow = isConfirmedNow && state === 'paid';
+  const showsSettled = isSettled && state !== 'checking' && !isPaidNow;
   const SettledOrder = useLazyComponent(loadSettledOrder, showsSettled, notifyLoadFailed);
   useEffect(() => {
     if (isSettled) usePaymentDraft.getState().clear();
@@ -44,9 +45,9 @@ function PaymentFlow({ orderId, result }: PaymentFlowProps) {
     if (isConfirmedNow) router.replace(orderSuccessPath(orderId));
   }, [isConfirmedNow, orderId, router]);
 
-  if (order?.state === 'checking') return <PaymentChecking orderId={orderId} />;
+  if (state === 'checking') return <PaymentChecking orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
-  if (showsSettled) {
+  if (order && showsSettled) {
     return SettledOrder ? <SettledOrder order={order} /> : <PaymentSkeleton />;
   }
   const isChecking = isReturning && !(isRejection(result) && order);

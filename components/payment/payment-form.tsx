@@ -1,4 +1,3 @@
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import clsx from 'clsx/lite';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
@@ -7,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { labelOf } from '@/lib/payment/form-fields';
 import { PaymentField } from './payment-field';
 import styles from './payment-form.module.scss';
@@ -29,7 +29,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const isCash = visible.some(({ name }) => values.get(name) === 'cash');
   const missingId = useId();
   const payBy = payByLabel(props.payBy);
-  const total = amount === undefined ? undefined : formatOrderAmount(amount);
+  const total = amount === undefined ? undefined : orderAmount(amount);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

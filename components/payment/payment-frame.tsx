@@ -1,10 +1,11 @@
 import { countText } from '@aangan/contract/rules/count-text';
-import { formatOrderAmount } from '@aangan/contract/rules/money';
 import clsx from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
+import type { Order } from '@/lib/orders/order';
+import { orderAmount } from '@/lib/orders/order-amount';
 import { PayableOrderSummary } from './payable-order-summary';
 import styles from './payment-frame.module.scss';
 import { usePayableOrder } from './use-payable-order';
@@ -21,7 +22,7 @@ type PaymentFrameProps = {
 /** The amount and the way to pay it; the order is beside them on desktops, else below. */
 export function PaymentFrame({ title, orderId, isShort, ref, children }: PaymentFrameProps) {
   const { order, isLoading } = usePayableOrder(orderId);
-  const hasItems = (order?.received.items.length ?? 0) > 0;
+  const hasItems = (order?.items.length ?? 0) > 0;
   return (
     <div ref={ref} className={clsx(styles.screen, (isLoading || hasItems) && styles.withOrder)}>
       <div className={styles.head}>
@@ -29,7 +30,7 @@ export function PaymentFrame({ title, orderId, isShort, ref, children }: Payment
         <Steps steps={checkoutSteps} current="Payment" />
       </div>
       <div className={styles.payment}>
-        <AmountDue orderId={orderId} hidesAddress={isShort} />
+        <AmountDue {...{ orderId, order, isLoading }} hidesAddress={isShort} />
         {children}
       </div>
       {isLoading && <Skeleton height={240} isPanel />}
@@ -38,24 +39,23 @@ export function PaymentFrame({ title, orderId, isShort, ref, children }: Payment
   );
 }
 
-type AmountDueProps = { orderId: string; hidesAddress: boolean | undefined };
+type AmountDueProps = {
+  orderId: string;
+  order: Order | undefined;
+  isLoading: boolean;
+  hidesAddress: boolean | undefined;
+};
 
-function AmountDue({ orderId, hidesAddress }: AmountDueProps) {
-  const { order, isLoading } = usePayableOrder(orderId);
+function AmountDue({ orderId, order, isLoading, hidesAddress }: AmountDueProps) {
   const amount = order?.amount;
-  const address = order?.received.shippingAddress;
-  const quantity = order?.received.items.reduce((sum, item) => sum + item.quantity, 0);
+  const place = order?.shipping.summary;
   return (
     <dl className={styles.details}>
       {(amount !== undefined || isLoading) && (
         <div>
           <dt>Amount</dt>
           <dd className={styles.amount}>
-            {amount === undefined ? (
-              <Skeleton className={styles.unknown} />
-            ) : (
-              formatOrderAmount(amount)
-            )}
+            {amount === undefined ? <Skeleton className={styles.unknown} /> : orderAmount(amount)}
           </dd>
         </div>
       )}
@@ -63,16 +63,12 @@ function AmountDue({ orderId, hidesAddress }: AmountDueProps) {
         <dt>Order number</dt>
         <dd className={styles.order}>{orderId}</dd>
       </div>
-      {!hidesAddress && (address?.city || isLoading) && (
+      {!hidesAddress && (place || isLoading) && (
         <div className={styles.delivery}>
           <dt>Deliver to</dt>
           <dd>
-            {address ? (
-              [address.fullName, address.city, address.postalCode].filter(Boolean).join(', ')
-            ) : (
-              <Skeleton className={styles.unknown} />
-            )}
-            {quantity ? ` · ${countText(quantity, 'item')}` : ''}
+            {place ?? <Skeleton className={styles.unknown} />}
+            {order && order.quantity > 0 && ` · ${countText(order.quantity, 'item')}`}
           </dd>
         </div>
       )}

@@ -48,8 +48,8 @@ export function ReturnNote({ orderId, result }: ReturnNoteProps) {
     return (
       <Banner tone="error">
         <strong>{reasons[result]}</strong>{' '}
-        {order?.state === 'pending' && 'We have received no money for this order. '}Try again, or
-        choose another method.
+        {order?.paymentState === 'pending' && 'We have received no money for this order. '}Try
+        again, or choose another method.
       </Banner>
     );
   }

@@ -1,16 +1,16 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
-import type { PayableOrder } from '@/lib/payment/payable-order';
 import { orderPath } from '@/lib/routing/routes';
 
 /** What the page says, and whether the order says more. */
-function settledText({ id, state, amount, received }: PayableOrder) {
-  const { refund, credited = 0 } = received;
+function settledText(order: Order) {
+  const { id, paymentState: state, amount, refund, credited } = order;
   if (state === 'later') {
-    if (received.uncollectedCash) {
-      const text = paymentLabel(received);
+    if (order.uncollectedCash) {
+      const text = paymentLabel(order);
       return { icon: 'info', title: 'Your order is placed', text, hasMore: true } as const;
     }
     const cash = amount === undefined ? 'the amount' : orderAmount(amount - credited);
@@ -51,7 +51,7 @@ function settledText({ id, state, amount, received }: PayableOrder) {
 }
 
 /** An order that is not to be paid here, or not any more. */
-export function SettledOrder({ order }: { order: PayableOrder }) {
+export function SettledOrder({ order }: { order: Order }) {
   const { hasMore, ...description } = { hasMore: false, ...settledText(order) };
   const action = hasMore ? (
     <ButtonLink href={orderPath(order.id)}>View order</ButtonLink>

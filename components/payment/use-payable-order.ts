@@ -1,6 +1,7 @@
 import { useShopQuery } from '@/lib/api/use-shop-data';
+import { toOrder } from '@/lib/orders/order';
 import { readOrders } from '@/lib/orders/read-orders';
-import { findPayableOrder } from '@/lib/payment/payable-order';
+import { shopFacts } from '@/lib/shop/facts';
 
 /**
  * The order to pay; undefined while loading and if the backend does not list it. Revalidates on
@@ -11,5 +12,6 @@ export function usePayableOrder(orderId: string) {
     revalidateOnFocus: true,
     focusThrottleInterval: 1000,
   });
-  return { order: data && findPayableOrder(data, orderId), isLoading, check: mutate };
+  const received = data?.find(({ id }) => id === orderId);
+  return { order: received && toOrder(received, shopFacts().store), isLoading, check: mutate };
 }

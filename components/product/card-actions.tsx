@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notifyLoadFailed, useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { afterPaint } from '@/lib/after-paint';
+import type { NewCartLine } from '@/lib/checkout/cart-line';
 import { addedMessage } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
-import { type NewCartLine, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
 import styles from './card-actions.module.scss';
 import { WishlistButton } from './wishlist-button';
 

@@ -2,9 +2,9 @@ import { minCardReviews } from '@aangan/contract/rules/rating';
 import { isOnSale } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
+import type { NewCartLine } from '@/lib/checkout/cart-line';
 import { imageHosts } from '@/lib/pictures/image-hosts';
 import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
-import type { NewCartLine } from '@/stores/cart';
 import { toCartLine } from './cart-line';
 
 /** A page contains the props of its cards once more as data: only what a card shows. */

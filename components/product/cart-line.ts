@@ -1,7 +1,7 @@
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
-import type { NewCartLine } from '@/stores/cart';
+import type { NewCartLine } from '@/lib/checkout/cart-line';
 
 /** A size or color is preselected only if it is the only one (§2), or that of a filtered card. */
 export function toCartLine(product: Product): NewCartLine {

@@ -37,8 +37,9 @@ export function ItemLine(props: ItemLineProps) {
         <Name className={styles.name}>
           {href ? <ShopLink href={href}>{title}</ShopLink> : title}
         </Name>
-        {details.filter(Boolean).map((detail) => (
-          <p key={detail} className="quiet">
+        {details.filter(Boolean).map((detail, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two details may have one text
+          <p key={index} className="quiet">
             {detail}
           </p>
         ))}

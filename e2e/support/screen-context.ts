@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CartLine } from '../../stores/stored-shapes';
+import type { CartLine } from '../../lib/checkout/cart-line';
 import { heading } from './page-helpers';
 import { urn } from './sample-products';
 import { fetchApi, newShopper, placeOrder, register, shippingAddress } from './shop-api';

@@ -30,7 +30,7 @@ function withDiscount(
 export function toPurchase({ id, status, items, price, coupon }: Order): ShopEvent | undefined {
   if (!confirmed.includes(status)) return undefined;
   const discounts = price.adjustments.filter(({ amount }) => amount < 0);
-  const bought = items.map(({ key, productId = key, ...item }) => ({ ...item, id: productId }));
+  const bought = items.map(({ line }) => line);
   const discount = discounts.reduce((sum, { amount }) => sum - amount, 0);
   return { name: 'purchase', orderId: id, coupon, ...withDiscount(bought, discount) };
 }

@@ -1,4 +1,33 @@
+import type { OrderRequest } from '@aangan/contract/order';
 import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
+
+/** A line of the cart (§3); `price` in rupees when added. */
+export type CartLine = {
+  id: string;
+  name: string;
+  image: string;
+  price: number;
+  quantity: number;
+  selectedSize?: string | undefined;
+  selectedColor?: string | undefined;
+};
+
+export type NewCartLine = Omit<CartLine, 'quantity'>;
+
+/** For mappings to lines: they do not compile until they name a new field. */
+export type Complete<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] };
+
+type OrderLine = NonNullable<OrderRequest['lines']>[number];
+
+/** All that the shopper chose; name, picture and price are the server's. */
+export function toOrderLine({ name: _, image: __, price: ___, ...line }: CartLine): OrderLine {
+  return line;
+}
+
+/** What decides the price: other fields would ask for a new one at each key. */
+export const toPricedLine = ({ id, quantity, selectedSize, selectedColor }: OrderLine) => ({
+  ...{ id, quantity, selectedSize, selectedColor },
+});
 
 /** Product, colour and size identify a line (specification §3). */
 export function lineKey(line: Choice & { id: string }): string {

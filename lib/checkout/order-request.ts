@@ -1,17 +1,6 @@
 import type { DeliverySpeed } from '@aangan/contract/common';
 import type { OrderRequest, ShippingAddress } from '@aangan/contract/order';
-
-type Line = NonNullable<OrderRequest['lines']>[number];
-
-/** Sends no prices: the server has its own. */
-export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['lines']> {
-  return lines.map(({ id, quantity, selectedSize, selectedColor }) => ({
-    id,
-    quantity,
-    selectedSize,
-    selectedColor,
-  }));
-}
+import { type CartLine, toOrderLine } from './cart-line';
 
 type OrderOptions = {
   /** The total shown to the shopper, in rupees. */
@@ -23,7 +12,7 @@ type OrderOptions = {
 
 /** The body of POST /orders (specification §7). */
 export function orderRequest(
-  lines: readonly Line[],
+  lines: readonly CartLine[],
   shippingAddress: ShippingAddress,
   { expectedTotal, coupon, speed, business }: OrderOptions,
 ): OrderRequest {
@@ -33,7 +22,7 @@ export function orderRequest(
   return {
     products,
     shippingAddress,
-    lines: requestLines(lines),
+    lines: lines.map(toOrderLine),
     coupon,
     expectedTotal,
     ...(speed === 'express' && { speed }),

@@ -21,8 +21,10 @@ it('an order is displayed with its total, its address as one line and its date',
     // In India it is already the next day.
     date: '18 Apr 2025',
     items: [
-      { name: 'Hand Trowel', quantity: 3, price: 0.1, image: '/media/tv.localhost/t.jpg' },
-      { name: 'Shirt', quantity: 1, price: 999, option: 'Sage, M' },
+      {
+        line: { name: 'Hand Trowel', quantity: 3, price: 0.1, image: '/media/tv.localhost/t.jpg' },
+      },
+      { line: { name: 'Shirt', quantity: 1, price: 999 }, option: 'Sage, M' },
     ],
     shipping: { address: '12 MG Road, Pune, MH, 411001', tracking: 'Not available' },
     price: { subtotal: 999.3, adjustments: [], total: 999.3 },
@@ -33,7 +35,7 @@ it('displays an order with missing fields', () => {
   expect(derive({ createdAt: 'yesterday', items: [{ quantity: 1, price: 5 }] })).toMatchObject({
     status: 0,
     date: 'Date not available',
-    items: [{ name: 'Product' }],
+    items: [{ line: { name: 'Product' } }],
     shipping: { address: '', method: 'Standard Shipping' },
     price: { total: 5 },
   });
@@ -138,4 +140,27 @@ it("addresses the shopper in the note of the shopper's own cancellation", () => 
   expect(derive({ status: 4, events }).cancellationNote).toBe(
     'You cancelled this order. Refunded, UTR77',
   );
+});
+
+it.each([
+  [{}, 'pending'],
+  [{ status: 0 }, 'pending'],
+  [{ status: 0, payment: 'checking' }, 'checking'],
+  [{ status: 2 }, 'paid'],
+  [{ status: 4 }, 'cancelled'],
+  [{ status: 9 }, 'unknown'],
+  [{ status: 2, payment: 'later' }, 'later'],
+  [{ status: 3, payment: 'later' }, 'paid'],
+  [{ status: 4, payment: 'later' }, 'cancelled'],
+])('the payment of %j is %s', (received, state) => {
+  expect(derive(received).paymentState).toBe(state);
+});
+
+it.each([
+  [{ total: 499.5, items: [{ price: 1, quantity: 1 }] }, 499.5],
+  [{ discount: 100, items: [{ price: 999, quantity: 1 }] }, 899],
+  [{ items: [] }, undefined],
+  [{}, undefined],
+])('%j is to be paid with %j', (received, amount) => {
+  expect(derive(received).amount).toBe(amount);
 });

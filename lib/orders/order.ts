@@ -6,8 +6,37 @@ import {
   shippedPartLabel,
   shippedQuantityLabel,
 } from '@aangan/contract/rules/shipped-part';
+import { choiceLabel } from '@aangan/contract/rules/variants';
+import type { CartLine, Complete } from '../checkout/cart-line';
+import { toPictureUrl } from '../pictures/pictures';
 import { priceBreakdown } from '../price-breakdown';
-import { deliveryPlace, orderedItem, type ReceivedItem } from './ordered-items';
+
+type ReceivedItem = ReceivedOrder['items'][number];
+
+/** An item as a line of the cart; `price` in rupees. */
+const toLine = (item: ReceivedItem, id: string, store: string): Complete<CartLine> => ({
+  id,
+  name: item.productTitle ?? 'Product',
+  image: item.imgUrl ? toPictureUrl(item.imgUrl, store) : '',
+  price: item.price,
+  quantity: item.quantity,
+  selectedSize: item.selectedSize,
+  selectedColor: item.selectedColor,
+});
+
+function toItem(item: ReceivedItem, key: string, { reviewed }: ReceivedOrder, store: string) {
+  const { productId, quantity, cancelled = 0, returned = 0 } = item;
+  return {
+    key,
+    productId,
+    line: toLine(item, productId ?? key, store),
+    option: choiceLabel(item),
+    isReviewed: reviewed?.includes(productId ?? '') ?? false,
+    wasDelivered: quantity > cancelled,
+    progress: itemProgress(item),
+    returnable: quantity - cancelled - returned,
+  };
+}
 
 function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
   if (!tracking)
@@ -86,43 +115,70 @@ const itemProgress = (item: ReceivedItem): string => {
   return reason ? `${progress}: ${reason}` : progress;
 };
 
+const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+
+type PaymentState = 'pending' | 'checking' | 'cancelled' | 'paid' | 'later' | 'unknown';
+
+/** The statuses between Pending and Cancelled follow payment (specification §4). */
+const paymentStates: Partial<Record<number, PaymentState>> = {
+  [pending]: 'pending',
+  [processing]: 'paid',
+  [shipped]: 'paid',
+  [delivered]: 'paid',
+  [cancelled]: 'cancelled',
+};
+
+/** `checking`: the shopper has reported a payment; `later`: the cash is due on delivery. */
+function toPaymentState({ status, payment }: ReceivedOrder): PaymentState {
+  if (status === pending && payment === 'checking') return 'checking';
+  const isCashDue = payment === 'later' && (status === processing || status === shipped);
+  return isCashDue ? 'later' : (paymentStates[status] ?? 'unknown');
+}
+
+function toShipping(received: ReceivedOrder) {
+  const { fullName, address, city, state, postalCode } = received.shippingAddress ?? {};
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+  return {
+    name: fullName ?? '',
+    address: join(address, city, state, postalCode),
+    summary: city && join(fullName, city, postalCode),
+    method: received.speed === 'express' ? 'Express Shipping' : 'Standard Shipping',
+    ...trackingOf(received),
+    parcels: parcelsOf(received),
+  };
+}
+
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
 export function toOrder(received: ReceivedOrder, store: string) {
-  const items = received.items.map((item, index) => ({
-    ...orderedItem(item, index, store),
-    isReviewed: received.reviewed?.includes(item.productId ?? '') ?? false,
-    wasDelivered: item.quantity > (item.cancelled ?? 0),
-    progress: itemProgress(item),
-    returnable: item.quantity - (item.cancelled ?? 0) - (item.returned ?? 0),
-  }));
+  const { id, status, payment, items, total } = received;
+  const price = priceBreakdown(received);
   return {
-    id: received.id,
+    id,
     date: formatDate(received.createdAt) ?? 'Date not available',
-    status: received.status,
-    items,
-    shipping: {
-      ...deliveryPlace(received),
-      method: received.speed === 'express' ? 'Express Shipping' : 'Standard Shipping',
-      ...trackingOf(received),
-      parcels: parcelsOf(received),
-    },
+    status,
+    items: items.map((item, index) => toItem(item, `${item.id ?? index}`, received, store)),
+    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    shipping: toShipping(received),
     shippedPart: shippedPart(received),
-    price: priceBreakdown(received),
+    price,
+    /** Undefined where the backend sends neither a total nor items. */
+    amount: total === undefined && items.length === 0 ? undefined : price.total,
     coupon: received.coupon,
     /** Of the total, for cancelled and returned items of an order that continues. */
-    credited: received.status === orderStatus.cancelled ? 0 : (received.credited ?? 0),
+    credited: status === cancelled ? 0 : (received.credited ?? 0),
     refund: received.refund,
     statusDates: statusDatesOf(received),
     /** In milliseconds; undefined where the backend does not state it. */
     deliveredAt: deliveryTimeOf(received),
     cancellationNote: received.events
-      ?.find(({ status }) => status === orderStatus.cancelled)
+      ?.find((event) => event.status === cancelled)
       ?.note?.replace(customerCancellation, 'You cancelled this order'),
-    payment: received.payment,
+    payment,
+    paymentState: toPaymentState(received),
     uncollectedCash: received.uncollectedCash,
-    payBy: received.status === orderStatus.pending ? received.payBy : undefined,
+    payBy: status === pending ? received.payBy : undefined,
     /** While no other payment is reported or recorded. */
-    rejectedPayment: received.payment === 'open' ? received.rejectedPayment : undefined,
+    rejectedPayment: payment === 'open' ? received.rejectedPayment : undefined,
     paymentMethod: received.paymentMethod,
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatDay(received.expectedDate),
@@ -139,14 +195,22 @@ export function toOrder(received: ReceivedOrder, store: string) {
 export type Order = ReturnType<typeof toOrder>;
 
 /**
- * Whether the order has arrived within the store's return time; the day of delivery is not
- * counted. `returnDays` is undefined for a store without returns.
+ * The end of the store's return time, in milliseconds; the day of delivery is not counted.
+ * Undefined unless the order was delivered on a known day to a store with returns.
  */
-export function isReturnable(
+export function returnsEnd(
   { status, deliveredAt }: Pick<Order, 'status' | 'deliveredAt'>,
   returnDays: number | undefined,
+): number | undefined {
+  if (status !== delivered || deliveredAt === undefined || returnDays === undefined) return;
+  return startOfDay(dayInIndia(deliveredAt)) + (returnDays + 1) * dayMs;
+}
+
+/** Whether the order can be returned; the time of an unknown delivery counts as open. */
+export function isReturnable(
+  order: Pick<Order, 'status' | 'deliveredAt'>,
+  returnDays: number | undefined,
 ): boolean {
-  if (status !== orderStatus.delivered || returnDays === undefined) return false;
-  if (deliveredAt === undefined) return true;
-  return Date.now() < startOfDay(dayInIndia(deliveredAt)) + (returnDays + 1) * dayMs;
+  if (order.status !== delivered || returnDays === undefined) return false;
+  return Date.now() < (returnsEnd(order, returnDays) ?? Number.POSITIVE_INFINITY);
 }
