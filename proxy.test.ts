@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { callBackend } from './lib/api/server';
-import { mayCacheListing } from './lib/shop/may-cache-listing';
+import { canCacheListing } from './lib/shop/may-cache-listing';
 import { findTenant } from './lib/shop/tenants';
 import { proxy } from './proxy';
 
 jest.mock('./lib/api/server');
 jest.mock('./lib/shop/may-cache-listing');
 jest.mock('./lib/shop/tenants');
-jest.mock('./lib/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('./lib/platform/log', () => ({ log: { warn: jest.fn() } }));
 
 const store = 'shop.example';
 const signedIn = { cookie: 'auth_token=t' };
@@ -23,7 +23,7 @@ const served = {
 beforeEach(() => {
   process.env.STORE_HOSTS = `${store}, www.shop.example=${store}`;
   jest.mocked(findTenant).mockResolvedValue(served);
-  jest.mocked(mayCacheListing).mockResolvedValue(true);
+  jest.mocked(canCacheListing).mockResolvedValue(true);
 });
 
 function request(url: string, headers: Record<string, string> = {}) {
@@ -199,7 +199,7 @@ it.each([
   const listing = 'category=pots&sort=newest&page=51';
   const page = [`/listing-not-found/${listing}`, 404];
   expect(await rendered(`${prefix}/products?${listing}`)).toEqual(page);
-  expect(mayCacheListing).not.toHaveBeenCalled();
+  expect(canCacheListing).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -207,10 +207,10 @@ it.each([
   [false, '/listing/category=garden~20tools&page=2'],
 ])('/products caches a known listing: %s', async (isKnown, path) => {
   const address = '/products?category=garden+tools&page=2&utm_source=mail';
-  jest.mocked(mayCacheListing).mockResolvedValue(isKnown);
+  jest.mocked(canCacheListing).mockResolvedValue(isKnown);
   expect(await rendered(address)).toEqual([path, 200]);
   const known = expect.objectContaining({ category: 'garden tools', page: 2 });
-  expect(mayCacheListing).toHaveBeenCalledWith(store, known);
+  expect(canCacheListing).toHaveBeenCalledWith(store, known);
 });
 
 it('the host that is not served has a 404 without a page', async () => {

@@ -1,5 +1,5 @@
 import { storeOrigin } from '@aangan/contract/rules/store-origin';
-import { parseStorefrontSettings } from '../lib/settings';
+import { parseStorefrontSettings } from '../lib/platform/settings';
 
 type Environment = Record<string, string | undefined>;
 type Parts = { api: boolean; storefront: boolean };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { normaliseHost } from '@aangan/contract/rules/host';
 import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
-import { storeOfHost } from '../lib/hosts';
 import { canonicalAddress } from '../lib/routing/canonical';
 import { isGuarded } from '../lib/routing/routes';
 import { hasCoupon } from '../lib/routing/steps/with-coupon-link';
+import { resolveStore } from '../lib/shop/hosts';
 import { routerHeaders, withoutRscParameter } from './next-internals';
 
 /** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */
@@ -50,7 +50,7 @@ export function addressOf(
   // Redirects to the URL without the coupon.
   if (hasCoupon(query)) return undefined;
   const host = normaliseHost(request.headers.host);
-  const store = storeOfHost(host, hosts);
+  const store = resolveStore(host, hosts);
   if (!host || !store) return undefined;
   const shared = sharedHeaders(host);
   if (path.startsWith('/_next/')) {

@@ -1,4 +1,4 @@
-import { parseStorefrontSettings } from '../lib/settings';
+import { parseStorefrontSettings } from '../lib/platform/settings';
 import { startStorefront } from './storefront';
 
 // Next.js logs an uncaught error. Where nobody reads the log any more, that fails, again and again.

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { storeOfTag } from '../lib/tags';
+import { storeOfTag } from '../lib/platform/cache-policy';
 
 const maxTags = 100_000;
 

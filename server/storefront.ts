@@ -5,7 +5,7 @@ import { serveMetrics } from '@aangan/contract/node/metrics-server';
 import { normaliseHost } from '@aangan/contract/rules/host';
 import next from 'next';
 import { pino } from 'pino';
-import type { StorefrontSettings } from '../lib/settings';
+import type { StorefrontSettings } from '../lib/platform/settings';
 import { sharedHeaders } from './address';
 import { createBackendFetch, isBackendSlow } from './backend-fetch';
 import { hashesOf } from './content-security-policy';

@@ -1,4 +1,4 @@
-import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
+import { optsOutOfTracking } from '@/lib/browser/opts-out-of-tracking';
 import { forgetCampaign, keepCampaign } from './campaign';
 import { storedState } from './persist-options';
 

@@ -9,10 +9,10 @@ import { Footer } from '@/components/layout/footer';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
+import { storefrontSettings } from '@/lib/platform/settings';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
-import { storefrontSettings } from '@/lib/settings';
 import { accentStyles } from '@/lib/shop/accent';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
@@ -38,7 +38,7 @@ export function generateStaticParams() {
 export type StoreParams = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readStore(await storeFromParams(params));
+  const info = await getStore(await storeFromParams(params));
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
     description: info.description,
@@ -63,7 +63,7 @@ export default async function StoreLayout({
   params,
 }: StoreParams & { children: ReactNode }) {
   const store = await storeFromParams(params);
-  const info = await readStore(store);
+  const info = await getStore(store);
   return (
     <RootDocument
       data-announcement={info.announcement?.text}

@@ -10,20 +10,20 @@ import { TrustBadges } from '@/components/product/trust-badges';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
+import { getFeatured, getSeason } from '@/lib/catalogue/get-products';
 import { listingPath } from '@/lib/catalogue/listing';
-import { readFeatured, readSeason } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
-import { picturePlaceholder } from '@/lib/pictures/picture-placeholder';
+import { getPicturePlaceholder } from '@/lib/pictures/picture-placeholder';
 import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from './layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readStore((await params).store);
+  const info = await getStore((await params).store);
   return pageMetadata({
     info,
     path: '/',
@@ -33,15 +33,15 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 
 export default async function HomePage({ params }: StoreParams) {
   const { store } = await params;
-  const info = await readStore(store);
+  const info = await getStore(store);
   const [featured, season] = await Promise.all([
-    readFeatured(store, info).then(withPictureColors),
-    readSeason(store, info).then(withPictureColors),
+    getFeatured(store, info).then(withPictureColors),
+    getSeason(store, info).then(withPictureColors),
   ]);
   return (
     <>
       <JsonLd things={[organizationData(info), webSiteData(info)]} />
-      <Hero store={info} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
+      <Hero store={info} placeholder={await getPicturePlaceholder(info.hero.imageUrl)} />
       <TrustBadges store={info} />
       <Section id="categories" heading={info.categoriesHeading}>
         <CategoryTiles tiles={await withPictureColors(categoryTiles(info))} />

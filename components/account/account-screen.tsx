@@ -16,8 +16,8 @@ import {
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
+import { notify } from '@/lib/browser/notify';
 import { accountMessages } from '@/lib/messages/account';
-import { notify } from '@/lib/notify';
 import { PasswordForm, RenameForm } from './account-forms';
 import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';

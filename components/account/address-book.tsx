@@ -11,10 +11,10 @@ import { saveErrorMessage } from '@/lib/account/account-labels';
 import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
+import { notify } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
-import { notify } from '@/lib/notify';
 import styles from './address-book.module.scss';
 
 type AddressFormProps = {

@@ -12,8 +12,8 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
 import { passwordChangedPath, takeResetToken } from '@/lib/account/reset-token';
 import { bindFields } from '@/lib/forms/bind-fields';
+import { schemaResolver } from '@/lib/forms/schema-resolver';
 import { accountMessages } from '@/lib/messages/account';
-import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './form.module.scss';
 
 /** Sets a password with the one-time token of the URL. */

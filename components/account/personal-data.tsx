@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { saveErrorMessage } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { DeleteAccountForm } from './account-forms';
 import styles from './personal-data.module.scss';
 

@@ -2,7 +2,7 @@ import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
-import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
+import { optsOutOfTracking } from '@/lib/browser/opts-out-of-tracking';
 import { type Consent, useConsent } from '@/stores/consent';
 import styles from './cookie-choices.module.scss';
 

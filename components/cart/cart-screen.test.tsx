@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { callShop } from '@/lib/api/browser';
-import type { Notice } from '@/lib/notify';
+import type { Notice } from '@/lib/browser/notify';
 import type { Supports } from '@/lib/shop/facts';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubFacts } from '@/lib/testing/stub-facts';

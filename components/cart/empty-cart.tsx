@@ -3,9 +3,9 @@ import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { isSignedIn } from '@/lib/account/session-events';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
-import { isSignedIn } from '@/lib/session-events';
 import { isStored } from '@/stores/persist-options';
 
 const loadSuggestions = () => import('@/components/catalogue/live-suggestions');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { notify } from '@/lib/browser/notify';
 import { type CartLine, lineKey, lineName } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
-import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 

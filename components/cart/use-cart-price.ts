@@ -1,12 +1,12 @@
 import type { DeliverySpeed } from '@aangan/contract/common';
 import { isPinCode } from '@aangan/contract/rules/address';
 import useSWR from 'swr';
+import { getSessionVersion } from '@/lib/account/session-events';
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import { type CartLine, toPricedLine } from '@/lib/checkout/cart-line';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { withOfflineHint } from '@/lib/messages/offline';
-import { priceBreakdown } from '@/lib/price-breakdown';
-import { getSessionVersion } from '@/lib/session-events';
+import { priceBreakdown } from '@/lib/orders/price-breakdown';
 import { shopFacts } from '@/lib/shop/facts';
 import { useStoredCoupon } from '@/stores/coupon';
 

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
+import { isSignedIn } from '@/lib/account/session-events';
+import { notify } from '@/lib/browser/notify';
 import { cartMessages } from '@/lib/messages/cart';
 import { offlineHint } from '@/lib/messages/offline';
-import { notify } from '@/lib/notify';
-import { isSignedIn } from '@/lib/session-events';
 
 /** Opens the checkout; a visitor signs in first (§2). */
 export function useCheckout(): () => void {

@@ -1,7 +1,7 @@
 import type { Choice } from '@aangan/contract/rules/variants';
 import {
+  fetchLiveProducts,
   type LiveProducts,
-  readLiveProducts,
   useLiveProducts,
 } from '@/lib/catalogue/live-products';
 import { missingOptions } from '@/lib/catalogue/variants';
@@ -30,7 +30,7 @@ export function useLiveCart(lines: readonly CartLine[]) {
   return {
     ...(data ? compare(lines, data) : compare([], [])),
     async check() {
-      const result = await readLiveProducts(ids);
+      const result = await fetchLiveProducts(ids);
       if (!result.ok) return undefined;
       await mutate(result.data, { revalidate: false });
       return compare(lines, result.data);

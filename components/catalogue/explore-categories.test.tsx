@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ProductList } from '@/lib/catalogue/read-catalogue';
+import type { ProductList } from '@/lib/catalogue/get-products';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { makeProduct } from '@/lib/testing/make-product';

@@ -1,6 +1,6 @@
 import { offeredSorts } from '@/lib/catalogue/filters';
+import type { ProductList } from '@/lib/catalogue/get-products';
 import { parseListing } from '@/lib/catalogue/listing';
-import type { ProductList } from '@/lib/catalogue/read-catalogue';
 import { type CategoryTile, categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
 import { collectionTiles } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';

@@ -11,7 +11,7 @@ import {
 import { type Listing, listingPath, listsProducts } from '@/lib/catalogue/listing';
 import { facetLabels, flagLabels, priceRangeLabel } from '@/lib/catalogue/listing-labels';
 import type { Product } from '@/lib/catalogue/product';
-import { swatchOf } from '@/lib/catalogue/swatch';
+import { toSwatch } from '@/lib/catalogue/swatch';
 import type { Choice, ChoiceGroup } from './choice-list';
 import { FilterSheet, type PriceChoice } from './filter-sheet';
 import { shownChoices } from './listing-ids';
@@ -64,7 +64,7 @@ const selectedValues = ({ activeFilters }: Listing, name: string) =>
 function priceChoice(listing: Listing, { minPrice, maxPrice }: Facets): PriceChoice | undefined {
   const { from, to } = selectedPrice(listing.activeFilters);
   if (minPrice === maxPrice && from === undefined && to === undefined) return undefined;
-  const pathOf = (range: PriceRange) =>
+  const toPath = (range: PriceRange) =>
     listingPath({ ...listing, page: 1, activeFilters: withPrice(listing.activeFilters, range) });
   const isChosen = (range: PriceRange) => range.from === from && range.to === to;
   return {
@@ -72,7 +72,7 @@ function priceChoice(listing: Listing, { minPrice, maxPrice }: Facets): PriceCho
     to: { value: to, bound: maxPrice && Math.ceil(maxPrice) },
     ranges: priceRanges(minPrice ?? 0, maxPrice ?? 0).map((range) => ({
       label: priceRangeLabel(range),
-      path: pathOf(isChosen(range) ? {} : range),
+      path: toPath(isChosen(range) ? {} : range),
       ...(isChosen(range) && { isChosen: true }),
     })),
   };
@@ -95,7 +95,7 @@ function valueChoices(
   if (availableValues.length < 2 && chosen.length === 0) return { name, choices: [] };
   const choices = [...unavailable.map((value) => ({ value, count: 0 })), ...availableValues]
     .map(({ value, count }): Choice => {
-      const swatch = name === 'color' && swatchOf(value);
+      const swatch = name === 'color' && toSwatch(value);
       return {
         value,
         ...(facets.exact && { count }),
@@ -112,16 +112,16 @@ function valueChoices(
 }
 
 function flagChoices(listing: Listing, facets: Facets): ChoiceGroup {
-  const countOf = (name: FlagFacet) =>
+  const getCount = (name: FlagFacet) =>
     facets.groups.find(({ key }) => key === name)?.values[0]?.count ?? 0;
   const isChosen = (name: FlagFacet) => selectedValues(listing, name).length > 0;
   const choices = flagFacets
-    .filter((name) => countOf(name) > 0 || isChosen(name))
+    .filter((name) => getCount(name) > 0 || isChosen(name))
     .map((name) => ({
       value: 'true',
       name,
       label: flagLabels[name],
-      ...(facets.exact && { count: countOf(name) }),
+      ...(facets.exact && { count: getCount(name) }),
       ...(isChosen(name) && { isChosen: true as const }),
     }));
   return { name: 'flags', legend: 'Availability & offers', choices };

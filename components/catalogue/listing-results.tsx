@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
+import type { ProductList } from '@/lib/catalogue/get-products';
 import {
   type Listing,
   listingPageCount,
@@ -12,8 +13,7 @@ import {
   pageSize,
 } from '@/lib/catalogue/listing';
 import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
-import { resultRangeLabel } from '@/lib/catalogue/pagination';
-import type { ProductList } from '@/lib/catalogue/read-catalogue';
+import { resultRangeLabel } from '@/lib/routing/pagination';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingForm } from './listing-form';

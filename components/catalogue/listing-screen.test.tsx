@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { offeredSorts } from '@/lib/catalogue/filters';
+import type { SearchInfo } from '@/lib/catalogue/get-products';
 import { parseListing } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
-import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { toSupports } from '@/lib/shop/facts';
 import { makeProduct } from '@/lib/testing/make-product';

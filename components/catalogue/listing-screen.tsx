@@ -1,6 +1,7 @@
 import type { ChosenSort } from '@aangan/contract/facets';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { selectedPrice, withPrice } from '@/lib/catalogue/filters';
+import type { ProductList, SearchInfo } from '@/lib/catalogue/get-products';
 import {
   type Listing,
   listingCrumbs,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/catalogue/listing';
 import { itemCountLabel } from '@/lib/catalogue/listing-labels';
 import type { Product } from '@/lib/catalogue/product';
-import type { ProductList, SearchInfo } from '@/lib/catalogue/read-catalogue';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { ListingResults } from './listing-results';
 import styles from './listing-screen.module.scss';

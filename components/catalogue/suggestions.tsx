@@ -1,11 +1,11 @@
-import { readFeatured } from '@/lib/catalogue/read-catalogue';
+import { getFeatured } from '@/lib/catalogue/get-products';
 import { categoryTiles } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { SuggestionSections } from './suggestion-sections';
 
 export async function Suggestions({ store }: { store: string }) {
-  const info = await readStore(store);
-  const products = await readFeatured(store, info);
+  const info = await getStore(store);
+  const products = await getFeatured(store, info);
   const tiles = categoryTiles(info, info.categories.length);
   return <SuggestionSections tiles={tiles} products={products} hasSearch={info.search} />;
 }

@@ -2,7 +2,7 @@ import type { ReceivedOrder } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { CancelOrder } from '@/components/orders/cancel-order';
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';

@@ -6,12 +6,12 @@ import { ArrivesBy } from '@/components/cart/arrives-by';
 import { CouponEntry } from '@/components/cart/coupon-entry';
 import { OptionChoice } from '@/components/cart/option-choice';
 import type { Coupon } from '@/components/cart/use-cart-price';
+import { OrderTotals } from '@/components/orders/order-totals';
 import { ItemLine } from '@/components/ui/item-line';
-import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { type CartLine, lineKey } from '@/lib/checkout/cart-line';
-import type { PriceBreakdown } from '@/lib/price-breakdown';
+import type { PriceBreakdown } from '@/lib/orders/price-breakdown';
 import { itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 

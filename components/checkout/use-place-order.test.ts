@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { priceBreakdown } from '@/lib/price-breakdown';
+import { priceBreakdown } from '@/lib/orders/price-breakdown';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TabBar } from '@/components/layout/tab-bar';
-import { publishSessionLost, publishSignOut } from '@/lib/session-events';
+import { publishSessionLost, publishSignOut } from '@/lib/account/session-events';
 import { useCart } from '@/stores/cart';
 import { ClientEffects } from './client-effects';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { signedInCookie } from '@/lib/session';
+import { signedInCookie } from '@/lib/account/session';
 import type { StorageKey } from '@/stores/storage-keys';
 import { queueEarlyEvents } from './early-events';
 

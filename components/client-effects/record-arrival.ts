@@ -1,5 +1,5 @@
 import { parseCampaign } from '@aangan/contract/rules/campaign';
-import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
+import { optsOutOfTracking } from '@/lib/browser/opts-out-of-tracking';
 import { recordCampaign } from '@/stores/campaign';
 import { readConsent } from '@/stores/consent';
 

@@ -1,6 +1,6 @@
 import type { CouponError } from '@aangan/contract/coupon';
 import { callShop } from '@/lib/api/browser';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 import { useStoredCoupon } from '@/stores/coupon';
 

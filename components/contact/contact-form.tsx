@@ -8,9 +8,9 @@ import { FormError } from '@/components/ui/form-error';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
+import { notify } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { formMessages } from '@/lib/messages/forms';
-import { notify } from '@/lib/notify';
 import styles from './contact-form.module.scss';
 
 /** Literal texts of §4. */

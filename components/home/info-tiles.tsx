@@ -15,7 +15,7 @@ const icons: [RegExp, IconName][] = [
   [/tv|stream|video|remote|cable/i, 'tv'],
 ];
 
-function iconOf(title: string): IconName {
+function findIcon(title: string): IconName {
   return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'package';
 }
 
@@ -35,7 +35,7 @@ export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
             </span>
           ) : (
             <span className={styles.icon}>
-              <Icon name={iconOf(tile.title)} size={28} />
+              <Icon name={findIcon(tile.title)} size={28} />
             </span>
           )}
           <h3 className={styles.title}>

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError, getControlProps } from '@/components/ui/field-error';
 import { ShopLink } from '@/components/ui/shop-link';
+import { notify } from '@/lib/browser/notify';
 import { formMessages } from '@/lib/messages/forms';
-import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
 
 type NewsletterProps = { heading: string; text: string; takesSubscriptions?: boolean | undefined };

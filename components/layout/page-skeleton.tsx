@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { pageSize } from '@/lib/catalogue/listing';
 import styles from './page-skeleton.module.scss';
 
-function targetOf(source: Element): URL {
+function findTarget(source: Element): URL {
   const target = source instanceof HTMLFormElement ? source.action : source.getAttribute('href');
   return new URL(target ?? '', location.href);
 }
@@ -42,7 +42,7 @@ function ProductSkeleton({ card }: { card: Element | null }) {
 }
 
 export default function PageSkeleton({ source }: { source: Element }) {
-  const { pathname } = targetOf(source);
+  const { pathname } = findTarget(source);
   // A listing shows skeletons in place of its products.
   if (pathname === location.pathname) return null;
   const isListing = pathname === '/products' || pathname.startsWith('/collections/');

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { notify } from '@/lib/browser/notify';
 import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
 
 /** Notifies that the store information failed to load (§8). */
 export function StoreNotice() {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
-import { readLiveProducts } from '@/lib/catalogue/live-products';
+import { notify } from '@/lib/browser/notify';
+import { fetchLiveProducts } from '@/lib/catalogue/live-products';
 import { orderMessages } from '@/lib/messages/order';
-import { notify } from '@/lib/notify';
 import { planBuyAgain } from '@/lib/orders/buy-again';
 import type { Order } from '@/lib/orders/order';
 import { useCart } from '@/stores/cart';
@@ -19,7 +19,7 @@ export function BuyAgain({ order: { id, items } }: { order: Order }) {
 
   async function addToCart(): Promise<void> {
     setLoading(true);
-    const live = await readLiveProducts(items.flatMap(({ productId }) => productId ?? []));
+    const live = await fetchLiveProducts(items.flatMap(({ productId }) => productId ?? []));
     setLoading(false);
     if (!live.ok) {
       notify({ title: 'Error', description: orderMessages.buyAgainFailed, tone: 'error' });

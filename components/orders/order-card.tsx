@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChargeRows } from '@/components/ui/charge-rows';
+import { ChargeRows } from '@/components/orders/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { Order } from '@/lib/orders/order';

@@ -1,4 +1,4 @@
-import { OrderTotals } from '@/components/ui/order-totals';
+import { OrderTotals } from '@/components/orders/order-totals';
 import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 

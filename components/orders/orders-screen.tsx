@@ -10,9 +10,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import { resultRangeLabel } from '@/lib/catalogue/pagination';
+import { notify } from '@/lib/browser/notify';
 import { orderMessages } from '@/lib/messages/order';
-import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import {
@@ -22,6 +21,7 @@ import {
   parseOrdersView,
 } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
+import { resultRangeLabel } from '@/lib/routing/pagination';
 import { orderPath } from '@/lib/routing/routes';
 import { shopFacts } from '@/lib/shop/facts';
 import { BuyAgain } from './buy-again';

@@ -1,8 +1,8 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
+import { isSignedIn } from '@/lib/account/session-events';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
-import { isSignedIn } from '@/lib/session-events';
 import { shopFacts } from '@/lib/shop/facts';
 
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { notify } from '@/lib/browser/notify';
 import { paymentMessages } from '@/lib/messages/payment';
-import { notify } from '@/lib/notify';
 import { navigateTo, postForm } from '@/lib/payment/navigation';
 import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
 import { usePayableOrder } from './use-payable-order';

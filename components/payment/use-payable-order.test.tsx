@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { publishSignIn } from '@/lib/session-events';
+import { publishSignIn } from '@/lib/account/session-events';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { usePayableOrder } from './use-payable-order';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Notice } from '@/lib/browser/notify';
 import type { Product } from '@/lib/catalogue/product';
-import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';

@@ -6,10 +6,10 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
+import { notify } from '@/lib/browser/notify';
 import { onlyOption, percentOff } from '@/lib/catalogue/options-and-prices';
 import { isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import buyBarStyles from './buy-bar.module.scss';
 import styles from './buy-box.module.scss';
@@ -110,7 +110,7 @@ function OptionPickers(props: OptionPickersProps) {
           onChange={(color) => onChange({ ...choice, selectedColor: color })}
           isSoldOut={(color) => isSoldOut(product, { ...choice, selectedColor: color })}
           isMissing={isIncomplete && needsColor(product, choice)}
-          swatchOf={(option) => swatches.get(option)}
+          toSwatch={(option) => swatches.get(option)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { oneSize } from '@aangan/contract/rules/variants';
 import type { Product } from '@/lib/catalogue/product';
-import { swatchOf } from '@/lib/catalogue/swatch';
+import { toSwatch } from '@/lib/catalogue/swatch';
 
 export function sizeHeading(
   product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
@@ -42,7 +42,7 @@ export function toBuyableProduct(product: Product) {
     available,
     remainingStock,
     sizeHeading: sizeHeading(product),
-    swatches: new Map(colors.map((color) => [color, swatchOf(color)])),
+    swatches: new Map(colors.map((color) => [color, toSwatch(color)])),
     /** Omitted without variants to save bytes. */
     ...(product.variants.length > 0 && {
       images,

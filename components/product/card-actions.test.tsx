@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callShop } from '@/lib/api/browser';
-import type { Notice } from '@/lib/notify';
+import type { Notice } from '@/lib/browser/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';

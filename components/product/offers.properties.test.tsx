@@ -23,7 +23,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 // What draws pictures needs Node.js; the words are compared.
 jest.mock('@/lib/seo/pictures/draw-text', () => ({}));
 jest.mock('@/lib/seo/pictures/picture-file', () => ({}));
-jest.mock('@/lib/pictures/read-picture', () => ({}));
+jest.mock('@/lib/pictures/get-picture', () => ({}));
 jest.mock('@/lib/pictures/sharp', () => ({}));
 
 /** What a shopper would pay, whether other options cost more, and whether it can be bought. */

@@ -1,8 +1,8 @@
 import type { Product } from '@/lib/catalogue/product';
-import { detailsOf } from '@/lib/catalogue/product-details';
+import { toProductDetails } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
 
-export function DetailRows({ details }: { details: ReturnType<typeof detailsOf> }) {
+export function DetailRows({ details }: { details: ReturnType<typeof toProductDetails> }) {
   return (
     <dl className={styles.details}>
       {details.map(([name, text]) => (
@@ -16,7 +16,7 @@ export function DetailRows({ details }: { details: ReturnType<typeof detailsOf> 
 }
 
 export function ProductDetails({ product }: { product: Product }) {
-  const details = detailsOf(product);
+  const details = toProductDetails(product);
   if (details.length === 0) return null;
   return (
     <section aria-labelledby="details">

@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
-import { detailsOf } from '@/lib/catalogue/product-details';
+import { toProductDetails } from '@/lib/catalogue/product-details';
 import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
 import { shopFacts } from '@/lib/shop/facts';
@@ -60,7 +60,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
                 onAdded={onClose}
                 onPictureChange={setPicture}
               />
-              <DetailRows details={detailsOf(product).slice(0, shownDetails)} />
+              <DetailRows details={toProductDetails(product).slice(0, shownDetails)} />
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>

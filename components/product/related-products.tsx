@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
+import type { Related } from '@/lib/catalogue/get-products';
 import { listingPath } from '@/lib/catalogue/listing';
-import type { Related } from '@/lib/catalogue/read-catalogue';
 import { ProductGrid } from './product-grid';
 
 type RelatedProductsProps = { category: string; related: Related };

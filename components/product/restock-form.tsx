@@ -8,9 +8,9 @@ import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
+import { notify } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { formMessages } from '@/lib/messages/forms';
-import { notify } from '@/lib/notify';
 
 type RestockFormProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
+import { notify } from '@/lib/browser/notify';
 import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
 import { useWishlist } from '@/stores/wishlist';
 
 type WishlistButtonProps = { id: string; name: string; className: string | undefined };

@@ -32,7 +32,7 @@ function statusNote({ status, reason }: NonNullable<OwnReview['review']>): strin
 }
 
 /** The picture that an error names, such as 'pictures.1'. */
-function pictureIndexOf(failure: ApiFailure): number | undefined {
+function parsePictureIndex(failure: ApiFailure): number | undefined {
   const field = failure.kind === 'rejected' ? failure.field : undefined;
   const [, index] = /^pictures\.(\d)/.exec(field ?? '') ?? [];
   return index === undefined ? undefined : Number(index);
@@ -91,7 +91,7 @@ export function ReviewForm({ own }: { own: OwnReview }) {
   const [isSignedOut, setSignedOut] = useState(false);
 
   function showFailure(failure: ApiFailure): void {
-    const index = pictureIndexOf(failure);
+    const index = parsePictureIndex(failure);
     setPictures((all) =>
       all.map((picture, at) => ({ ...picture, error: at === index ? failure.message : undefined })),
     );

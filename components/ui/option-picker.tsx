@@ -10,7 +10,7 @@ type OptionPickerProps = {
   /** Asks for a choice in the legend; the message is a toast (§5). */
   isMissing?: boolean;
   /** Returns a CSS color for the option's swatch. */
-  swatchOf?: (option: string) => string | undefined;
+  toSwatch?: (option: string) => string | undefined;
   /** Sold-out options are crossed out but can be selected. */
   isSoldOut?: (option: string) => boolean;
   /** After the options, such as a button for a size guide. */
@@ -23,7 +23,7 @@ export function OptionPicker({
   value,
   onChange,
   isMissing = false,
-  swatchOf,
+  toSwatch,
   isSoldOut,
   aside,
 }: OptionPickerProps) {
@@ -37,7 +37,7 @@ export function OptionPicker({
       </legend>
       <div className={styles.options}>
         {options.map((option) => {
-          const swatch = swatchOf?.(option);
+          const swatch = toSwatch?.(option);
           const soldOut = isSoldOut?.(option);
           return (
             <label

@@ -1,4 +1,4 @@
-import { pageWindow } from '@/lib/catalogue/pagination';
+import { pageWindow } from '@/lib/routing/pagination';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 import styles from './pagination.module.scss';

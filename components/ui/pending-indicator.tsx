@@ -1,6 +1,6 @@
 import { useLinkStatus } from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { announcePendingPage } from '@/lib/pending-page';
+import { announcePendingPage } from '@/lib/browser/pending-page';
 
 const showDelayMs = 250;
 

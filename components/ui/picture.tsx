@@ -28,7 +28,7 @@ type PictureProps = {
 /** Square boxes are at most 720 px wide. */
 const maxSquareWidth = 1440;
 
-function sourcesOf({ src: url, isSquare, width, isSingle, sizes = '' }: PictureProps) {
+function toSources({ src: url, isSquare, width, isSingle, sizes = '' }: PictureProps) {
   const src = url || fallbackPicture;
   if (!isOptimisable(src, imageHosts())) return { src };
   const shown = isSquare ? croppedPictureUrl(src, 'square') : src;
@@ -50,7 +50,7 @@ export function pictureAttributes(props: PictureProps) {
     ...(preload && { fetchPriority: 'high' as const }),
     ...(width && { width, height: width }),
     decoding: 'async' as const,
-    ...sourcesOf(props),
+    ...toSources(props),
     alt,
     className: clsx(styles.picture, props.className),
     ...(placeholder && { style: { backgroundImage: `url(${placeholder})` } }),

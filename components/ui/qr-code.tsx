@@ -1,8 +1,7 @@
 import useSWR from 'swr/immutable';
 import { Banner } from '@/components/ui/banner';
 import { Skeleton } from '@/components/ui/skeleton';
-import { qrPicture } from '@/lib/qr-picture';
-import type { QrSource } from '@/lib/qr-source';
+import { type QrSource, qrPicture } from '@/lib/pictures/qr-picture';
 import styles from './qr-code.module.scss';
 
 type QrCodeProps = { source: QrSource; alt: string; error: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '@/lib/after-paint';
-import { type Notice, onNotice } from '@/lib/notify';
+import { afterPaint } from '@/lib/browser/after-paint';
+import { type Notice, onNotice } from '@/lib/browser/notify';
 import styles from './toast-region.module.scss';
 import { useLazyComponent } from './use-lazy-component';
 

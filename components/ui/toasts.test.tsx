@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notice } from '@/lib/notify';
+import type { Notice } from '@/lib/browser/notify';
 import Toasts from './toasts';
 
 let path = '/product/urn';

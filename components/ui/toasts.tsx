@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster, toast } from 'sonner';
-import type { Notice } from '@/lib/notify';
+import type { Notice } from '@/lib/browser/notify';
 import styles from './toasts.module.scss';
 
 /** Long enough to read and reach a button that is nowhere else; a link has other ways. */

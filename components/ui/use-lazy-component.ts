@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { notify } from '@/lib/browser/notify';
 import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
 
 const retryDelayMs = 1000;
 

@@ -1,5 +1,5 @@
 import { callShop } from '../api/browser';
-import { isSignedIn } from '../session-events';
+import { isSignedIn } from './session-events';
 
 /** The account of a signed-in shopper, to fill in forms; browser only. */
 export async function readSignedInAccount() {

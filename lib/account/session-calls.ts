@@ -2,7 +2,7 @@ import type { LoginInput } from '@aangan/contract/user';
 import { timeoutMs } from '../api/send';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
-import { publishSignIn, publishSignOut } from '../session-events';
+import { publishSignIn, publishSignOut } from './session-events';
 
 export type Outcome =
   | { ok: true }

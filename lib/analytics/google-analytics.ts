@@ -1,6 +1,6 @@
 import { displayedSize, variantId } from '@aangan/contract/rules/variants';
 import { chosenItemId } from '../catalogue/feed-item-id';
-import { readLiveProducts } from '../catalogue/live-products';
+import { fetchLiveProducts } from '../catalogue/live-products';
 import type { EventItem, Tag } from './tag';
 
 declare global {
@@ -49,7 +49,7 @@ const denied = {
 
 /** Reads the products whose id in the merchant feed no page stated; their choice decides it. */
 async function withFeedIds(items: readonly EventItem[]): Promise<EventItem[]> {
-  const live = await readLiveProducts(items.flatMap(({ id, feedId }) => (feedId ? [] : id)));
+  const live = await fetchLiveProducts(items.flatMap(({ id, feedId }) => (feedId ? [] : id)));
   return items.map((item) => {
     const product = live.ok ? live.data.find(({ id }) => id === item.id) : undefined;
     return product ? { ...item, feedId: chosenItemId(product, item) } : item;

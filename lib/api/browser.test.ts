@@ -1,7 +1,7 @@
-import { publishSessionLost } from '../session-events';
+import { publishSessionLost } from '../account/session-events';
 import { callShop } from './browser';
 
-jest.mock('../session-events', () => ({ publishSessionLost: jest.fn() }));
+jest.mock('../account/session-events', () => ({ publishSessionLost: jest.fn() }));
 
 function response(status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,7 +1,7 @@
 import type { additiveCalls } from '@aangan/contract/additive-calls';
 import type { calls } from '@aangan/contract/calls';
 import { endpoints } from '@aangan/contract/endpoints';
-import { publishSessionLost } from '../session-events';
+import { publishSessionLost } from '../account/session-events';
 import type { ProxyError } from './api-proxy';
 import type { CallInput, ResponseBody } from './request';
 import type { ApiFailure, ApiResult } from './result';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { storefrontSettings } from '../settings';
+import { storefrontSettings } from '../platform/settings';
 import { isAllowedStore } from '../shop/store-params';
 import { canonicalHost } from '../shop/tenants';
 import { baseAddress } from './base-address';

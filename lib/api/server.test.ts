@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { calls } from '@aangan/contract/calls';
-import { log } from '../log';
+import { log } from '../platform/log';
 import { stubBackend } from '../testing/stub-backend';
 import { callBackend } from './server';
 
-jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn() } }));
 
-jest.mock('../settings', () => {
+jest.mock('../platform/settings', () => {
   const hosts = new Map(['shop.in', 'localhost'].map((host) => [host, host]));
   return { storefrontSettings: () => ({ STORE_HOSTS: hosts }) };
 });

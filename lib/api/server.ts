@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Call } from '@aangan/contract/calls';
-import { log } from '../log';
-import { storefrontSettings } from '../settings';
+import { log } from '../platform/log';
+import { storefrontSettings } from '../platform/settings';
 import { isAllowedStore } from '../shop/store-params';
 import { baseAddress } from './base-address';
 import { type CallInput, type ResponseBody, request } from './request';

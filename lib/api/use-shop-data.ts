@@ -1,6 +1,6 @@
 import { endpoints } from '@aangan/contract/endpoints';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { getSessionVersion } from '../session-events';
+import { getSessionVersion } from '../account/session-events';
 import { callShop, type ShopCall, type ShopInput, type ShopResponse } from './browser';
 import { type ApiFailureError, type ApiResult, orThrow } from './result';
 import { type CallOptions, callUrl } from './send';

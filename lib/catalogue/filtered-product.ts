@@ -5,13 +5,13 @@ import { offerFor } from './variants';
 
 const key = (value: string) => value.trim().toLowerCase();
 
-const valuesOf = (filters: Filters, name: string) =>
+const selectValues = (filters: Filters, name: string) =>
   filters.filter((filter) => filter[0] === name).map(([, value]) => key(value));
 
 /** As the shop API filters: one variant meets colour and size together. */
 function meets(variant: ProductVariant, filters: Filters): boolean {
   const hasOption = (name: 'color' | 'size') => {
-    const values = valuesOf(filters, name);
+    const values = selectValues(filters, name);
     const option = variant[name];
     return values.length === 0 || !option || values.includes(key(option));
   };
@@ -29,8 +29,8 @@ export function filteredProduct(product: Product, filters: Filters): Product {
   const found = matching.find(({ available }) => available) ?? matching[0];
   if (!found || matching.length === variants.length) return product;
   const choice = {
-    selectedColor: valuesOf(filters, 'color').length > 0 ? found.color : undefined,
-    selectedSize: valuesOf(filters, 'size').length === 1 ? found.size : undefined,
+    selectedColor: selectValues(filters, 'color').length > 0 ? found.color : undefined,
+    selectedSize: selectValues(filters, 'size').length === 1 ? found.size : undefined,
   };
   const available = product.available && found.available;
   const id = chosenVariantId(product, choice);

@@ -24,13 +24,13 @@ const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4
 const sizeRank = (value: string) => sizes.indexOf(value.toLowerCase());
 
 /** The text beside the numbers, such as 'UK' of 'UK 5'. */
-const unitOf = (value: string) => value.replace(/[\d.,\s]+/g, ' ').trim();
+const parseUnit = (value: string) => value.replace(/[\d.,\s]+/g, ' ').trim();
 
 /** Sizes of one unit stay together, in natural order. */
 export function compareFacetValues(one: string, other: string): number {
   return (
     sizeRank(one) - sizeRank(other) ||
-    unitOf(one).localeCompare(unitOf(other), 'en-IN', { sensitivity: 'base' }) ||
+    parseUnit(one).localeCompare(parseUnit(other), 'en-IN', { sensitivity: 'base' }) ||
     one.localeCompare(other, 'en-IN', { numeric: true })
   );
 }
@@ -39,7 +39,7 @@ export function parseFilters(query: URLSearchParams): Filters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const pairs = (name: string, values: string[]) => values.map((value) => [name, value] as const);
   const sort = chosenSorts.filter((known) => known === text('sort'));
-  const valuesOf = (name: string) => {
+  const parseValues = (name: string) => {
     const values = query.getAll(name).map((value) => value.slice(0, 100).trim());
     return [...new Set(values.filter(Boolean))]
       .sort(compareFacetValues)
@@ -47,7 +47,7 @@ export function parseFilters(query: URLSearchParams): Filters {
   };
   const others = [
     ...pairs('sort', sort),
-    ...valueFacets.flatMap((name) => pairs(name, valuesOf(name))),
+    ...valueFacets.flatMap((name) => pairs(name, parseValues(name))),
     ...flagFacets.flatMap((name) => pairs(name, text(name) === 'true' ? ['true'] : [])),
   ];
   const from = parsePrice(text('minPrice'));

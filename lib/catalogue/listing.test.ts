@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {
   categoryName,
+  collectTypes,
   type Listing,
   listingHeading,
   listingKicker,
   listingPath,
   listingQuery,
   parseListing,
-  typesOf,
   typesQuery,
 } from './listing';
 
@@ -106,5 +106,5 @@ it('the header of a listing spells a category like the store, or capitalises it'
 it('lists each type once, in alphabetical order', () => {
   const types = ['Pots', 'Édging', undefined, 'Hand Tools', '', 'Pots'];
   const products = types.map((parentCategory) => ({ parentCategory }));
-  expect(typesOf(products)).toEqual(['Édging', 'Hand Tools', 'Pots']);
+  expect(collectTypes(products)).toEqual(['Édging', 'Hand Tools', 'Pots']);
 });

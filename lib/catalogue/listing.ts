@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '@aangan/contract/product';
 import { filterQuery, pageCount, parseFilters } from './filters';
+import type { ProductList } from './get-products';
 import type { Product } from './product';
-import type { ProductList } from './read-catalogue';
 
 /** Products of a page (specification §9). */
 export const pageSize = 12;
@@ -138,7 +138,9 @@ export function listingTitle(listing: Listing, storeCategories: readonly string[
   return listingKicker(listing, storeCategories);
 }
 
-export function typesOf(products: readonly { parentCategory: string | undefined }[]): string[] {
+export function collectTypes(
+  products: readonly { parentCategory: string | undefined }[],
+): string[] {
   const types = new Set(products.map(({ parentCategory }) => parentCategory ?? '').filter(Boolean));
   return [...types].sort((a, b) => a.localeCompare(b, 'en-IN'));
 }

@@ -1,5 +1,5 @@
 import { callShop } from '../api/browser';
-import { readLiveProducts } from './live-products';
+import { fetchLiveProducts } from './live-products';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 
@@ -29,7 +29,7 @@ const requested = () => jest.mocked(callShop).mock.calls;
 
 it('requests each product once, in one call', async () => {
   backend(listOf('a', 'b'), () => rejected(500));
-  const result = await readLiveProducts(['a', 'b', 'a']);
+  const result = await fetchLiveProducts(['a', 'b', 'a']);
   expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(requested()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
 });
@@ -37,30 +37,30 @@ it('requests each product once, in one call', async () => {
 it('requests a hundred products per call', async () => {
   const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
   backend(listOf(...ids), () => rejected(500));
-  await readLiveProducts(ids);
+  await fetchLiveProducts(ids);
   expect(requested()).toHaveLength(2);
 });
 
 it('requests single products where the backend does not support ids', async () => {
   backend(listOf('x', 'y'), (id) => (id === 'gone' ? rejected(404) : { ok: true, data: pot(id) }));
-  const result = await readLiveProducts(['a', 'gone']);
+  const result = await fetchLiveProducts(['a', 'gone']);
   expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
 });
 
 it('does not repeat a call for removed products', async () => {
   backend(listOf('a'), () => rejected(404));
-  const result = await readLiveProducts(['a', 'gone']);
+  const result = await fetchLiveProducts(['a', 'gone']);
   expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
   expect(requested()).toHaveLength(1);
 });
 
 it.each([401, 429, 503])('fails when the backend returns %i for one product', async (status) => {
   backend(listOf('x', 'y'), () => rejected(status));
-  expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status } });
+  expect(await fetchLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status } });
 });
 
 it.each([429, 503])('makes no single requests after a %i for the list', async (status) => {
   backend(rejected(status), (id) => ({ ok: true, data: pot(id) }));
-  expect(await readLiveProducts(['a', 'b'])).toMatchObject({ failure: { status } });
+  expect(await fetchLiveProducts(['a', 'b'])).toMatchObject({ failure: { status } });
   expect(requested()).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProd
   return { ok: true, data: found };
 }
 
-export async function readLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
+export async function fetchLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
   const unique = [...new Set(ids)];
   const batches: string[][] = [];
   for (let start = 0; start < unique.length; start += batchSize) {
@@ -48,5 +48,5 @@ export async function readLiveProducts(ids: readonly string[]): Promise<ApiResul
 
 export function useLiveProducts(ids: readonly string[], options?: SWRConfiguration<LiveProducts>) {
   const input = ids.length > 0 ? { query: batchQuery(ids) } : null;
-  return useShopQuery('products', input, () => readLiveProducts(ids), options);
+  return useShopQuery('products', input, () => fetchLiveProducts(ids), options);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makeProduct } from '../testing/make-product';
-import { detailsOf } from './product-details';
+import { toProductDetails } from './product-details';
 
 it('returns attributes except options and technical keys', () => {
   const product = makeProduct({
@@ -20,7 +20,7 @@ it('returns attributes except options and technical keys', () => {
     netQuantity: '1 N',
     manufacturer: 'Kisan Potters, Khurja 203131',
   });
-  expect(detailsOf(product)).toEqual([
+  expect(toProductDetails(product)).toEqual([
     ['Brand', 'Kisan'],
     ['Material', 'Terracotta, Jute'],
     ['Pet safety', 'Safe for cats and dogs'],

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Collection } from '../shop/collections';
-import { maxIds, type ProductList, readByIds, readProductList } from './read-catalogue';
+import { getProductList, getProductsByIds, maxIds, type ProductList } from './get-products';
 
 /** The products chosen, or as many of those that its rule finds. */
-export async function readCollection(
+export async function getCollection(
   store: string,
   { ids, listing }: Pick<Collection, 'ids' | 'listing'>,
 ): Promise<Pick<ProductList, 'products' | 'total'>> {
-  if (!ids) return readProductList(store, listing, 'cached', { limit: maxIds });
-  const products = await readByIds(store, ids);
+  if (!ids) return getProductList(store, listing, 'cached', { limit: maxIds });
+  const products = await getProductsByIds(store, ids);
   return { products, total: products.length };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { swatchOf } from './swatch';
+import { toSwatch } from './swatch';
 
 it.each([
   ['Terracotta', '#b8613c'],
@@ -16,5 +16,5 @@ it.each([
   ['constructor', undefined],
   ['', undefined],
 ])('%j is shown as %s', (color, swatch) => {
-  expect(swatchOf(color)).toBe(swatch);
+  expect(toSwatch(color)).toBe(swatch);
 });

@@ -77,7 +77,7 @@ const tones = new Map(
   }),
 );
 
-function toneOf(name: string): string | undefined {
+function findTone(name: string): string | undefined {
   const words = name.split(/[\s-]+/);
   return [words.join(' '), ...words.reverse()].map((word) => tones.get(word)).find(Boolean);
 }
@@ -90,11 +90,11 @@ function stripes(tones: readonly string[]): string {
 }
 
 /** A CSS background, striped for "Sage & Indigo"; undefined for an unknown colour. */
-export function swatchOf(color: string): string | undefined {
+export function toSwatch(color: string): string | undefined {
   const parts = color
     .trim()
     .toLowerCase()
     .split(/\s*[,&/+]\s*/);
-  const known = parts.map(toneOf).filter((tone) => tone !== undefined);
+  const known = parts.map(findTone).filter((tone) => tone !== undefined);
   return known.length > 1 ? stripes(known) : known[0];
 }

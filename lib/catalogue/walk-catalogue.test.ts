@@ -2,7 +2,7 @@
 import { calls } from '@aangan/contract/calls';
 import { countProducts, walkCatalogue } from './walk-catalogue';
 
-jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn() } }));
 
 const products = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => ({

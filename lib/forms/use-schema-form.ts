@@ -1,7 +1,7 @@
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { schemaResolver } from '../schema-resolver';
 import { bindFields } from './bind-fields';
+import { schemaResolver } from './schema-resolver';
 
 /** A form that a schema checks, with its fields for components/ui: `{...field('email')}`. */
 export function useSchemaForm<Input extends FieldValues, Output>(

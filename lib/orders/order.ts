@@ -9,7 +9,7 @@ import {
 import { choiceLabel } from '@aangan/contract/rules/variants';
 import type { CartLine, Complete } from '../checkout/cart-line';
 import { toPictureUrl } from '../pictures/pictures';
-import { priceBreakdown } from '../price-breakdown';
+import { priceBreakdown } from './price-breakdown';
 
 type ReceivedItem = ReceivedOrder['items'][number];
 

@@ -1,6 +1,6 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { priceBreakdown } from '../price-breakdown';
+import { priceBreakdown } from './price-breakdown';
 
 /** An order that waits for payment; the total in rupees. */
 export type UnpaidOrder = { id: string; total: number };

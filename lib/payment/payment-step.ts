@@ -2,7 +2,8 @@ import type { PaymentAction, PaymentResponse } from '@aangan/contract/payment';
 import { callShop } from '../api/browser';
 import { withOfflineHint } from '../messages/offline';
 import { paymentMessages } from '../messages/payment';
-import { type QrSource, qrSource } from '../qr-source';
+import type { QrSource } from '../pictures/qr-picture';
+import { qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
 
 /** Payment on another screen or in an app, while the shop polls the order's state. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { hugePng } from '../testing/huge-png';
 import { cropPicture } from './crop-picture';
-import { PictureTooLarge, readPicture } from './read-picture';
+import { getPicture, PictureTooLarge } from './get-picture';
 
 it.each([
   ['/pictures/hero-patio.jpg', 'tall', { width: 759, height: 1349 }],
@@ -17,7 +17,7 @@ it.each([
 
 it('returns a picture of that shape unchanged', async () => {
   const url = '/pictures/parcel-box.jpg';
-  expect((await cropPicture(url, 'square')).equals(await readPicture(url))).toBe(true);
+  expect((await cropPicture(url, 'square')).equals(await getPicture(url))).toBe(true);
 });
 
 it('does not fetch pictures of other hosts', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata, ResizeOptions } from 'sharp';
+import { getPicture } from './get-picture';
 import type { Shape } from './pictures';
-import { readPicture } from './read-picture';
 import sharp from './sharp';
 
 const crops = {
@@ -18,10 +18,10 @@ function cropOptions({ autoOrient }: Metadata, shape: Shape): ResizeOptions | un
 }
 
 /**
- * Crops a picture to a shape, as WebP; unchanged when it has the shape. Throws like `readPicture`.
+ * Crops a picture to a shape, as WebP; unchanged when it has the shape. Throws like `getPicture`.
  */
 export async function cropPicture(url: string, shape: Shape): Promise<Buffer> {
-  const original = await readPicture(url);
+  const original = await getPicture(url);
   const options = cropOptions(await sharp(original).metadata(), shape);
   if (!options) return original;
   return sharp(original).autoOrient().resize(options).webp({ quality: 92 }).toBuffer();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { colorsOf } from './picture-colors';
+import { computePictureColors } from './picture-colors';
 import sharp from './sharp';
 
 /** A green square above a red one. */
@@ -12,7 +12,7 @@ const draw = (background = '') =>
 
 it('returns the upper and the lower colour of the object, and the background', async () => {
   const grey = '<rect width="100" height="100" fill="#eeeeee"/>';
-  const colors = await colorsOf(await draw(grey).jpeg().toBuffer());
+  const colors = await computePictureColors(await draw(grey).jpeg().toBuffer());
   const [upper, lower, background] = (colors?.match(/.{6}/g) ?? []).map((color) =>
     (color.match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16)),
   );
@@ -22,5 +22,5 @@ it('returns the upper and the lower colour of the object, and the background', a
 });
 
 it('returns nothing for a transparent picture, which would show the colours behind it', async () => {
-  expect(await colorsOf(await draw().png().toBuffer())).toBeUndefined();
+  expect(await computePictureColors(await draw().png().toBuffer())).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const toHex = (color: Color) =>
   color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
 
 /** The upper and the lower part of the object in a picture's middle, and its background. */
-export async function colorsOf(bytes: Buffer): Promise<string | undefined> {
+export async function computePictureColors(bytes: Buffer): Promise<string | undefined> {
   const image = sharp(bytes).autoOrient();
   // Transparent pictures would show the colours behind them.
   if ((await image.metadata()).hasAlpha) return undefined;

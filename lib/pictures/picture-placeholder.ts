@@ -1,11 +1,11 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { readPicture, tryPicture } from './read-picture';
+import { getPicture, tryPicture } from './get-picture';
 import sharp from './sharp';
 
 const makePlaceholder = unstable_cache(
   async (url: string): Promise<string> => {
-    const tiny = await sharp(await readPicture(url))
+    const tiny = await sharp(await getPicture(url))
       .resize(12, 12, { fit: 'inside' })
       .webp({ quality: 30 })
       .toBuffer();
@@ -16,4 +16,4 @@ const makePlaceholder = unstable_cache(
 );
 
 /** A blurred preview of about 100 bytes as a data URL; undefined when unavailable. */
-export const picturePlaceholder = (url: string) => tryPicture(url, makePlaceholder);
+export const getPicturePlaceholder = (url: string) => tryPicture(url, makePlaceholder);

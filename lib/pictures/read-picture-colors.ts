@@ -1,14 +1,14 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unstable_cache } from 'next/cache';
-import { colorsOf } from './picture-colors';
-import { readPicture, tryPicture } from './read-picture';
+import { getPicture, tryPicture } from './get-picture';
+import { computePictureColors } from './picture-colors';
 
 /** A page does not wait longer for all of its pictures. */
 const timeoutMs = 500;
 
 const readColors = unstable_cache(
-  async (url: string) => colorsOf(await readPicture(url)),
+  async (url: string) => computePictureColors(await getPicture(url)),
   ['picture-colors'],
   { revalidate: 30 * 24 * 60 * 60 },
 );

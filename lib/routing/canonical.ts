@@ -2,7 +2,7 @@ import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/s
 import { listingPath, parseListing } from '../catalogue/listing';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { isOneOf } from './routes';
-import { shareQuery, variantOf } from './share-formats';
+import { parseVariant, shareQuery } from './share-formats';
 
 const pageNames = [
   'products',
@@ -57,7 +57,7 @@ export function canonicaliseListing(search: string): string {
 }
 
 function variantQuery(query: string): string {
-  const variant = variantOf(query);
+  const variant = parseVariant(query);
   return variant ? `?${new URLSearchParams({ variant })}` : '';
 }
 

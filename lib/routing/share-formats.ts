@@ -11,7 +11,7 @@ export const toShareFormat = (text: string | null): ShareFormat =>
 const maxVariant = 100;
 
 /** The variant of a product's address or share picture. */
-export function variantOf(query: string | URLSearchParams): string | undefined {
+export function parseVariant(query: string | URLSearchParams): string | undefined {
   const variant = new URLSearchParams(query).get('variant');
   return variant && variant.length <= maxVariant ? variant : undefined;
 }
@@ -20,7 +20,7 @@ export function variantOf(query: string | URLSearchParams): string | undefined {
 export function shareQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(query);
   const format = toShareFormat(parameters.get('format'));
-  const variant = path.startsWith('/share/product/') && variantOf(parameters);
+  const variant = path.startsWith('/share/product/') && parseVariant(parameters);
   const read = new URLSearchParams({
     ...(format !== 'link' && { format }),
     ...(variant && { variant }),

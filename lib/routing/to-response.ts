@@ -1,8 +1,8 @@
 import { storeOrigin } from '@aangan/contract/rules/store-origin';
 import { type NextRequest, NextResponse } from 'next/server';
-import { isAlias } from '@/lib/hosts';
-import { log } from '@/lib/log';
-import { storefrontSettings } from '@/lib/settings';
+import { log } from '@/lib/platform/log';
+import { storefrontSettings } from '@/lib/platform/settings';
+import { isAlias } from '@/lib/shop/hosts';
 import { pageStatusHeader } from './page-status';
 import type { Route } from './steps/compose';
 import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-link';
@@ -14,7 +14,7 @@ const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const couponRedirect = { status: 307, headers: unlisted };
 const shortLinkRedirect = { status: 308, headers: unlisted };
 
-function originOf(request: NextRequest, store: string): string {
+function toOrigin(request: NextRequest, store: string): string {
   const { STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
   return isAlias(request.headers.get('host'), store)
     ? storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT)
@@ -29,7 +29,7 @@ function rewrite(request: NextRequest, path: string, status: number | undefined)
 }
 
 export function toResponse(route: Route, request: NextRequest, store: string): NextResponse {
-  const origin = originOf(request, store);
+  const origin = toOrigin(request, store);
   switch (route.kind) {
     case 'redirect':
       return NextResponse.redirect(origin + route.to, route.permanent ? permanentRedirect : 307);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { BreadcrumbList, ItemList } from 'schema-dts';
+import type { ProductList } from '../catalogue/get-products';
 import {
   type Crumb,
   deepestIndexedPage,
@@ -13,7 +14,6 @@ import {
 } from '../catalogue/listing';
 import { filterLabel } from '../catalogue/listing-labels';
 import type { Product } from '../catalogue/product';
-import type { ProductList } from '../catalogue/read-catalogue';
 import { productPath } from '../routing/routes';
 import { categoryText, knownCategories } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';

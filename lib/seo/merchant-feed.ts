@@ -17,7 +17,7 @@ type FeedInfo = Pick<StoreInfo, 'origin' | 'name' | 'description' | 'delivery'>;
 
 const rupees = (amount: number) => `${amount.toFixed(2)} INR`;
 
-function sizeOf({ sizes }: Product): string | undefined {
+function toSize({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
 }
 
@@ -84,7 +84,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     ['g:identifier_exists', product.brand || gtin ? undefined : 'no'],
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
     ['g:color', product.colors.slice(0, limits.colors).join('/')],
-    ['g:size', sizeOf(product)],
+    ['g:size', toSize(product)],
     ['g:unit_pricing_measure', unitPricingMeasure(product)],
   ];
   const written = fields.map(([field, text]) => (text ? element(field, text) : ''));

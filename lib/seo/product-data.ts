@@ -76,7 +76,7 @@ function variantOffers(product: ShopProduct, choice: Choice, origin: string): Of
   });
 }
 
-function offerOf(
+function toOffer(
   product: ShopProduct,
   variant: string,
   store: Seller,
@@ -149,7 +149,7 @@ export function productData(
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,
     color: colors.join(', ') || undefined,
     size: sizes.join(', ') || undefined,
-    offers: offerOf(product, variant, store),
+    offers: toOffer(product, variant, store),
     ...(reviews && ratingData(reviews)),
   };
 }

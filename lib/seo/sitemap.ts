@@ -7,7 +7,7 @@ import {
   pageSize,
   parseListing,
 } from '../catalogue/listing';
-import { readCollection } from '../catalogue/read-collection';
+import { getCollection } from '../catalogue/read-collection';
 import { countProducts } from '../catalogue/walk-catalogue';
 import { toPictureUrl } from '../pictures/pictures';
 import { toPolicy } from '../policies/policy';
@@ -78,7 +78,7 @@ async function collectionEntries(
   store: string,
   { collections, origin }: StoreInfo,
 ): Promise<SitemapEntry[]> {
-  const pages = await Promise.all(collections.map((one) => readCollection(store, one)));
+  const pages = await Promise.all(collections.map((one) => getCollection(store, one)));
   return collections
     .filter((_, index) => pages[index]?.products.length)
     .map(({ path, imageUrl }) => ({

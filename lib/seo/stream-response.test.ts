@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { streamResponse } from './stream-response';
 
-jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn() } }));
 
 async function* failAfter(chunks: string[]): AsyncGenerator<string> {
   yield* chunks;

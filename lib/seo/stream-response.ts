@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '../log';
+import { log } from '../platform/log';
 
 const retryAfterSeconds = 120;
 

@@ -39,10 +39,10 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function themeOf(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) {
-  const tintOf = (color: Rgb) => mix(background, color, tintShare);
+function toTheme(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) {
+  const toTint = (color: Rgb) => mix(background, color, tintShare);
   let leaf = accent;
-  for (let share = 0.05; contrast(leaf, tintOf(leaf)) < minContrast && share <= 1; share += 0.05) {
+  for (let share = 0.05; contrast(leaf, toTint(leaf)) < minContrast && share <= 1; share += 0.05) {
     leaf = mix(accent, towards, share);
   }
   const ink = contrast(leaf, white) >= minContrast ? white : mix(leaf, black, 0.9);
@@ -50,7 +50,7 @@ function themeOf(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) 
     leaf: toHex(leaf),
     'leaf-hover': toHex(mix(leaf, towards, 0.2)),
     'leaf-ink': toHex(ink),
-    'leaf-tint': toHex(tintOf(leaf)),
+    'leaf-tint': toHex(toTint(leaf)),
   };
 }
 
@@ -58,8 +58,8 @@ function themeOf(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) 
 export function accentThemes(accent: string) {
   const color = toRgb(accent);
   return {
-    light: themeOf(color, paper, black, 0.1),
-    dark: themeOf(color, darkPaper, white, 0.16),
+    light: toTheme(color, paper, black, 0.1),
+    dark: toTheme(color, darkPaper, white, 0.16),
   };
 }
 

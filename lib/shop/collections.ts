@@ -5,7 +5,7 @@ import { collectionPath } from '../routing/routes';
 
 type Received = NonNullable<ReceivedStoreInfo['collections']>;
 
-function listingOf({ category = '', facets = {} }: Received[string]) {
+function toListing({ category = '', facets = {} }: Received[string]) {
   const values = Object.entries(facets).flatMap(([facet, list]) =>
     list.map((value) => [facet, value]),
   );
@@ -24,7 +24,7 @@ export function toCollections(received: Received, store: string) {
     imageUrl: collection.imageUrl && toPictureUrl(collection.imageUrl, store),
     imageAlt: collection.imageAlt ?? '',
     ids: collection.products && [...new Set(collection.products)],
-    listing: listingOf(collection),
+    listing: toListing(collection),
     menuLabel: collection.menu || undefined,
     isOnHome: collection.home ?? false,
     until: collection.until,

@@ -1,7 +1,7 @@
 import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError } from '../api/result';
-import { processWide } from '../process-wide';
+import { processWide } from '../platform/process-wide';
 
 /** A known store is served this long while its backend responds 404. */
 export const missingGraceMs = 10 * 60_000;

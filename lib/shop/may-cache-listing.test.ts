@@ -2,9 +2,9 @@
 import { type Listing, parseListing } from '../catalogue/listing';
 import { recordTypes } from '../catalogue/recorded-types';
 import { stubBackend } from '../testing/stub-backend';
-import { mayCacheListing } from './may-cache-listing';
+import { canCacheListing } from './may-cache-listing';
 
-jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 
 // Tenants are cached: each test uses its own store.
 let stores = 0;
@@ -33,22 +33,22 @@ it.each([
 ])('the listing %s may be cached: %j', async (query, expected) => {
   const requested = stubBackend(shop);
   recordTypes(store, 'garden tools', ['Hand Tools']);
-  expect(await mayCacheListing(store, listing(query))).toBe(expected);
+  expect(await canCacheListing(store, listing(query))).toBe(expected);
   expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
 });
 
 it('a listing of a type may be cached only after a page read the types', async () => {
   stubBackend(shop);
   const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
-  expect(await mayCacheListing(store, hand)).toBe(false);
+  expect(await canCacheListing(store, hand)).toBe(false);
   recordTypes(store, 'Garden Tools', ['Hand Tools']);
-  expect(await mayCacheListing(store, hand)).toBe(true);
+  expect(await canCacheListing(store, hand)).toBe(true);
 });
 
 it.each([429, 500, 'down' as const])(
   'a listing may be cached when the backend returns %j and no store information is available',
   async (storeInfo) => {
     stubBackend({ '/storeInfo': storeInfo });
-    expect(await mayCacheListing(store, listing('category=made-up'))).toBe(true);
+    expect(await canCacheListing(store, listing('category=made-up'))).toBe(true);
   },
 );

@@ -5,7 +5,7 @@ import { recordedTypes } from '../catalogue/recorded-types';
 import { findTenant } from './tenants';
 
 /** Only a finite number of listings may be cached. */
-export async function mayCacheListing(store: string, listing: Listing): Promise<boolean> {
+export async function canCacheListing(store: string, listing: Listing): Promise<boolean> {
   const { category, parentCategory, page, featured, search, activeFilters } = listing;
   if (search || activeFilters.length > 0 || page > deepestIndexedPage) return false;
   if (!category) return !parentCategory;

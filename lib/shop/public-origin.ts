@@ -1,5 +1,5 @@
 import { storeOrigin } from '@aangan/contract/rules/store-origin';
-import { storefrontSettings } from '../settings';
+import { storefrontSettings } from '../platform/settings';
 
 export function publicOrigin(store: string): string {
   const { STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();

@@ -1,10 +1,10 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { storeOfHost } from '../hosts';
-import { storefrontSettings } from '../settings';
+import { storefrontSettings } from '../platform/settings';
+import { resolveStore } from './hosts';
 
 export function isAllowedStore(store: string): boolean {
-  return storeOfHost(store, storefrontSettings().STORE_HOSTS) === store;
+  return resolveStore(store, storefrontSettings().STORE_HOSTS) === store;
 }
 
 /** The store of a route below `app/[store]`; 404 for other first segments. */

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
 import { parseStoreHosts } from '@aangan/contract/rules/store-hosts';
-import { log } from '../log';
-import { storefrontSettings } from '../settings';
+import { log } from '../platform/log';
+import { storefrontSettings } from '../platform/settings';
 import { stubBackend } from '../testing/stub-backend';
 import { missingGraceMs } from './last-good';
 import { canonicalHost, findTenant, forgetTenant } from './tenants';
 
-jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 
 // Tenants are cached: each test uses its own store.
 let stores = 0;

@@ -5,10 +5,10 @@ import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { storeOfHost } from '../hosts';
-import { log } from '../log';
-import { processWide } from '../process-wide';
-import { storefrontSettings } from '../settings';
+import { log } from '../platform/log';
+import { processWide } from '../platform/process-wide';
+import { storefrontSettings } from '../platform/settings';
+import { resolveStore } from './hosts';
 import { acceptStoreInfo, lastGoodInfo, recordMissingStore } from './last-good';
 
 /** Concurrent requests share one call; an unannounced change is visible after two seconds. */
@@ -34,7 +34,7 @@ function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenan
   const { STORE_HOSTS } = storefrontSettings();
   return {
     state: 'served',
-    host: storeOfHost(info?.host, STORE_HOSTS) ?? store,
+    host: resolveStore(info?.host, STORE_HOSTS) ?? store,
     categories: info && new Set((info.categories ?? []).map((name) => name.toLowerCase())),
     collections: info && new Set(Object.keys(info.collections ?? {})),
     endedCollections: new Set(Object.keys(info?.endedCollections ?? {})),

@@ -1,4 +1,4 @@
-import { type Notice, onNotice } from '../notify';
+import { type Notice, onNotice } from '../browser/notify';
 
 export function collectNotices(): Notice[] {
   const notices: Notice[] = [];

@@ -1,4 +1,4 @@
-import { syncSessionAttribute } from '../session-events';
+import { syncSessionAttribute } from '../account/session-events';
 
 /** Stubs the readable cookie of a session. */
 export function stubSession(isSignedIn: boolean): void {

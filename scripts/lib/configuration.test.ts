@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { storefrontSettingsSchema } from '@/lib/settings';
+import { storefrontSettingsSchema } from '@/lib/platform/settings';
 import { apiEnvironmentSchema } from '../../packages/shop/platform/environment';
 import { configurationPage, environmentExample } from './configuration';
 

@@ -1,6 +1,6 @@
 import { sharedSettings } from '@aangan/contract/node/shared-settings';
 import { z } from 'zod';
-import { storefrontSettingsSchema } from '../../lib/settings';
+import { storefrontSettingsSchema } from '../../lib/platform/settings';
 import { apiEnvironmentSchema } from '../../packages/shop/platform/environment';
 
 const commandSettings = {
@@ -57,7 +57,7 @@ export function configurationPage(): string {
 
 Settings come from environment variables, or from a file \`.env\` in the project folder. Environment variables win. A setting that is empty counts as not set. An invalid value stops the start and is named.
 
-This page and \`.env.example\` are generated from the schemas in \`lib/settings.ts\` and \`packages/shop/platform/environment.ts\` by \`npm run configuration\`.
+This page and \`.env.example\` are generated from the schemas in \`lib/platform/settings.ts\` and \`packages/shop/platform/environment.ts\` by \`npm run configuration\`.
 
 ${tables.join('\n')}`;
 }

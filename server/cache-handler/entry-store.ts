@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { storefrontSettingsSchema } from '../../lib/settings';
+import { storefrontSettingsSchema } from '../../lib/platform/settings';
 import { compress, decompress } from '../compression';
 import { FileCache } from './file-cache';
 import type { SharedCache } from './shared-cache';

@@ -7,8 +7,8 @@ import type { ReceivedProduct } from '@aangan/contract/product';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { attributeValues, optionKeys } from '@aangan/contract/rules/product-attributes';
 import { parsePaymentForm } from '../../lib/payment/form-fields';
+import { qrSource } from '../../lib/payment/qr-source';
 import { safeTarget } from '../../lib/payment/safe-target';
-import { qrSource } from '../../lib/qr-source';
 import type { AnyCheck, Known, Sent, Verify } from './check';
 import { need } from './check';
 

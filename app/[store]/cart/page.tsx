@@ -3,14 +3,14 @@ import styles from '@/components/cart/cart-page.module.scss';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { categoryTiles } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 export default async function CartPage({ params }: StoreParams) {
   const { store } = await params;
-  const info = await readStore(store);
+  const info = await getStore(store);
   const tiles = categoryTiles(info, info.categories.length);
   return (
     <div className={styles.page}>

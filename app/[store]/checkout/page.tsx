@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
 import { policyHeadings } from '@/lib/policies/policy';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import type { StoreParams } from '../layout';
 
@@ -43,7 +43,7 @@ function StorePolicies({ store }: { store: StoreInfo }) {
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
 export default async function CheckoutPage({ params }: StoreParams) {
-  const store = await readStore((await params).store);
+  const store = await getStore((await params).store);
   return (
     <CheckoutScreen
       storePolicies={<StorePolicies store={store} />}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CollectionNotFound } from '@/components/collections/collection-not-found';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 /** Next.js adds noindex to a response with status 404. */
@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: 'Collection Not Found' };
 
 /** Collections that have not begun or do not exist, with status 404. */
 export default async function CollectionNotFoundPage({ params }: StoreParams) {
-  const { collections } = await readStore((await params).store);
+  const { collections } = await getStore((await params).store);
   return <CollectionNotFound collections={collections} />;
 }

@@ -12,7 +12,7 @@ import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { collectionTiles } from '@/lib/shop/collections';
-import { readExistingStore } from '@/lib/shop/read-store';
+import { getExistingStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 type CollectionsScreenProps = { tiles: readonly CategoryTile[]; crumbs: readonly Crumb[] };
@@ -30,7 +30,7 @@ function CollectionsScreen({ tiles, crumbs }: CollectionsScreenProps) {
 const title = 'Collections';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readExistingStore((await params).store);
+  const info = await getExistingStore((await params).store);
   return pageMetadata({
     info,
     path: collectionsPath,
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 }
 
 export default async function CollectionsPage({ params }: StoreParams) {
-  const info = await readExistingStore((await params).store);
+  const info = await getExistingStore((await params).store);
   if (info.collections.length === 0) notFound();
   const tiles = await withPictureColors(collectionTiles(info.collections, info));
   const crumbs = [{ name: 'Home', path: '/' }, { name: title }];

@@ -1,12 +1,12 @@
 import { nameWithChoice } from '@aangan/contract/rules/variant-name';
 import type { Metadata } from 'next';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
-import { readEmailLink } from '@/lib/account/read-email-link';
-import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { getEmailLink } from '@/lib/account/get-email-link';
+import { getProduct } from '@/lib/catalogue/get-products';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { confirmationState } from '@/lib/messages/email-links';
 import { productPath } from '@/lib/routing/routes';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
@@ -21,7 +21,7 @@ export const dynamic = 'force-dynamic';
 
 /** The confirmed product with its variant; read here, so that a crafted URL names none of its own. */
 async function readRequested(store: string, { product, variant }: Awaited<EmailLinkParams>) {
-  const found = typeof product === 'string' ? await readProduct(store, product) : undefined;
+  const found = typeof product === 'string' ? await getProduct(store, product) : undefined;
   if (!found) return undefined;
   const choice = typeof variant === 'string' ? choiceOfVariant(found, variant) : undefined;
   return {
@@ -38,8 +38,8 @@ export default async function ConfirmEmailPage({
   const { store } = await params;
   const query = await searchParams;
   const { token, others } = query;
-  const link = await readEmailLink(store, token);
-  const { name } = await readStore(store);
+  const link = await getEmailLink(store, token);
+  const { name } = await getStore(store);
   return (
     <EmailLinkPage
       heading="Confirm your email address"

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { contactDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readStore((await params).store);
+  const info = await getStore((await params).store);
   return pageMetadata({
     info,
     path: '/contact',
@@ -16,5 +16,5 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 }
 
 export default async function ContactPage({ params }: StoreParams) {
-  return <ContactScreen store={await readStore((await params).store)} />;
+  return <ContactScreen store={await getStore((await params).store)} />;
 }

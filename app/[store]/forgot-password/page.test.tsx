@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { makeStore } from '@/lib/testing/make-store';
 import ForgotPasswordPage from './page';
 
-jest.mock('@/lib/shop/read-store', () => ({ readStore: jest.fn() }));
+jest.mock('@/lib/shop/get-store', () => ({ getStore: jest.fn() }));
 
 it('leads to the contact where the shop sends no email', async () => {
   const info = makeStore({ companyEmail: 'care@aangan.example', sendsMail: false });
-  jest.mocked(readStore).mockResolvedValue({ ...info, isLoaded: true, exists: true });
+  jest.mocked(getStore).mockResolvedValue({ ...info, isLoaded: true, exists: true });
   const params = Promise.resolve({ store: 'localhost' });
   render(await ForgotPasswordPage({ params, searchParams: Promise.resolve({}) }));
   expect(screen.getByText(/^This shop does not send emails\./)).toBeInTheDocument();

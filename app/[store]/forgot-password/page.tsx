@@ -5,7 +5,7 @@ import styles from '@/components/account/form.module.scss';
 import { NewPasswordForm } from '@/components/account/new-password-form';
 import { ResetLinkForm } from '@/components/account/reset-link-form';
 import { ShopLink } from '@/components/ui/shop-link';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 type ContactOptionsProps = { email: string | undefined; phone: string | undefined };
@@ -50,7 +50,7 @@ export default async function ForgotPasswordPage({ params, searchParams }: Forgo
       </AuthFrame>
     );
   }
-  const { sendsMail, company } = await readStore((await params).store);
+  const { sendsMail, company } = await getStore((await params).store);
   if (!sendsMail) {
     return (
       <AuthFrame

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OrderOutcome } from '@/components/orders/order-outcome';
 import { OrderSuccess } from '@/components/orders/order-success';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 // Dynamic: the first paint of an order that is looked up must not thank for it.
@@ -22,6 +22,6 @@ export async function generateMetadata(props: OrderSuccessProps): Promise<Metada
 export default async function OrderSuccessPage(props: OrderSuccessProps) {
   const orderId = await readOrderId(props);
   if (!orderId) return <OrderSuccess />;
-  const { sendsMail } = await readStore((await props.params).store);
+  const { sendsMail } = await getStore((await props.params).store);
   return <OrderOutcome orderId={orderId} sendsMail={sendsMail} />;
 }

@@ -5,14 +5,14 @@ import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { filteredProduct } from '@/lib/catalogue/filtered-product';
 import { offeredSorts, supportedFilters } from '@/lib/catalogue/filters';
-import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
-import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
 import {
   type Freshness,
-  readFirstProducts,
-  readProductList,
-  readTypes,
-} from '@/lib/catalogue/read-catalogue';
+  getFirstProducts,
+  getProductList,
+  getTypes,
+} from '@/lib/catalogue/get-products';
+import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
+import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
 import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import {
   breadcrumbData,
@@ -22,7 +22,7 @@ import {
   listingMetadata,
 } from '@/lib/seo/listing';
 import { categoryTiles, knownCategories } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
 type ListingProps = ListingParams & { freshness: Freshness };
@@ -30,7 +30,7 @@ type ListingProps = ListingParams & { freshness: Freshness };
 const maxRecommended = 4;
 
 const readOnce = cache(async (store: string, segment: string, freshness: Freshness) => {
-  const info = await readStore(store);
+  const info = await getStore(store);
   const requested = fromListingSegment(segment);
   const listing = {
     ...requested,
@@ -44,16 +44,16 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
   const sharesFacets = facets && isKnown && listing.page > 1 && isCategoryLandingPage(firstPage);
   const [page, facetPage, types] = await Promise.all([
-    readProductList(store, listing, freshness, {
+    getProductList(store, listing, freshness, {
       facets: facets && !sharesFacets,
       recommended: info.supports.recommended,
     }),
-    sharesFacets ? readProductList(store, firstPage, 'cached', { facets }) : undefined,
-    readTypes(store, listing.category, isKnown ? 'cached' : freshness),
+    sharesFacets ? getProductList(store, firstPage, 'cached', { facets }) : undefined,
+    getTypes(store, listing.category, isKnown ? 'cached' : freshness),
   ]);
   const isFound = listingExists(listing, info.exists ? names : undefined, page.total);
   const hasNone = page.products.length === 0 && !page.search?.related.length;
-  const others = isFound && hasNone ? (await readFirstProducts(store, info)).products : [];
+  const others = isFound && hasNone ? (await getFirstProducts(store, info)).products : [];
   return {
     listing,
     info,
@@ -72,7 +72,7 @@ async function read({ params, freshness }: ListingProps) {
   return readOnce(store, decodeURIComponent(listing), freshness);
 }
 
-export async function readListingMetadata(props: ListingProps): Promise<Metadata> {
+export async function getListingMetadata(props: ListingProps): Promise<Metadata> {
   return listingMetadata(await read(props));
 }
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
-import { readFirstProducts } from '@/lib/catalogue/read-catalogue';
+import { getFirstProducts } from '@/lib/catalogue/get-products';
 import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readStore((await params).store);
+  const info = await getStore((await params).store);
   return pageMetadata({
     info,
     path: '/products',
@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 
 export default async function CategoriesPage({ params }: StoreParams) {
   const { store } = await params;
-  const info = await readStore(store);
-  const page = await readFirstProducts(store, info);
+  const info = await getStore(store);
+  const page = await getFirstProducts(store, info);
   const products = await withPictureColors(page.products);
   const tiles = await withPictureColors(categoryTiles(info));
   return <ExploreCategories store={info} page={{ ...page, products }} tiles={tiles} />;

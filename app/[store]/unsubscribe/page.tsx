@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
-import { readEmailLink } from '@/lib/account/read-email-link';
+import { getEmailLink } from '@/lib/account/get-email-link';
 import { unsubscribeState } from '@/lib/messages/email-links';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
@@ -21,8 +21,8 @@ export default async function UnsubscribePage({
   searchParams,
 }: StoreParams & { searchParams: EmailLinkParams }) {
   const { store } = await params;
-  const link = await readEmailLink(store, (await searchParams).token);
-  const { name } = await readStore(store);
+  const link = await getEmailLink(store, (await searchParams).token);
+  const { name } = await getStore(store);
   return (
     <EmailLinkPage
       heading="Unsubscribe"

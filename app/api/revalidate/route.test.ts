@@ -2,15 +2,15 @@
 
 import { signatureHeader, signWebhook } from '@aangan/contract/revalidation';
 import { revalidateTag } from 'next/cache';
+import { toRevalidatedTags } from '@/lib/platform/cache-policy';
 import { findTenant } from '@/lib/shop/tenants';
-import { tagsOf } from '@/lib/tags';
 import { stubBackend } from '@/lib/testing/stub-backend';
 import { POST } from './route';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn() } }));
-jest.mock('@/lib/settings', () => {
-  const { storefrontSettings } = jest.requireActual('@/lib/settings');
+jest.mock('@/lib/platform/log', () => ({ log: { info: jest.fn() } }));
+jest.mock('@/lib/platform/settings', () => {
+  const { storefrontSettings } = jest.requireActual('@/lib/platform/settings');
   const settings = { ...storefrontSettings(), REVALIDATE_SECRET: 'a-secret-of-the-test' };
   return { storefrontSettings: () => settings };
 });
@@ -29,7 +29,7 @@ const send = (body: string, secret = 'a-secret-of-the-test') =>
 it('revalidates every tag of a signed event', async () => {
   expect((await send(JSON.stringify(event))).status).toBe(200);
   const tags = jest.mocked(revalidateTag).mock.calls.map(([tag]) => tag);
-  expect(tags).toEqual([...tagsOf(event)]);
+  expect(tags).toEqual([...toRevalidatedTags(event)]);
   expect(tags).toContain('product:localhost:pot');
 });
 

@@ -1,10 +1,10 @@
 import { revalidationSchema, signatureHeader, verifyWebhook } from '@aangan/contract/revalidation';
 import { revalidateTag } from 'next/cache';
 import { parseBody } from '@/lib/api/send';
-import { log } from '@/lib/log';
-import { storefrontSettings } from '@/lib/settings';
+import { toRevalidatedTags } from '@/lib/platform/cache-policy';
+import { log } from '@/lib/platform/log';
+import { storefrontSettings } from '@/lib/platform/settings';
 import { forgetTenant } from '@/lib/shop/tenants';
-import { tagsOf } from '@/lib/tags';
 
 function reject(status: number, error: string): Response {
   return Response.json({ error }, { status });
@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
     return reject(400, parsed.error.issues[0]?.message ?? 'Invalid revalidation event');
 
   const { store, storeInfo } = parsed.data;
-  const tags = tagsOf(parsed.data);
+  const tags = toRevalidatedTags(parsed.data);
   // 'max' serves the stale page while the fresh one renders: an outage of the backend costs
   // nothing.
   for (const tag of tags) revalidateTag(tag, 'max');

@@ -2,17 +2,17 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { loginInputSchema } from '@aangan/contract/user';
 import { after, type NextRequest } from 'next/server';
+import { beginSession, endSession, readToken } from '@/lib/account/session';
 import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
-import { storeOfHost } from '@/lib/hosts';
-import { beginSession, endSession, readToken } from '@/lib/session';
-import { storefrontSettings } from '@/lib/settings';
+import { storefrontSettings } from '@/lib/platform/settings';
+import { resolveStore } from '@/lib/shop/hosts';
 
 /** Returns the store of a same-origin request. */
-function storeOf(request: NextRequest): string | undefined {
+function resolveOwnStore(request: NextRequest): string | undefined {
   if (!isSameOrigin(request.headers)) return undefined;
-  return storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+  return resolveStore(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
 }
 
 function isSecure(request: NextRequest): boolean {
@@ -24,7 +24,7 @@ function isSecure(request: NextRequest): boolean {
 
 /** POST /api/session: signs in and stores the token in an HttpOnly cookie. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const store = storeOf(request);
+  const store = resolveOwnStore(request);
   if (!store) return uncachedJsonResponse(403, { error: 'Cross-origin request rejected' });
   const input = loginInputSchema.safeParse(await request.json().catch(() => undefined));
   if (!input.success) return uncachedJsonResponse(400, { error: input.error.issues[0]?.message });
@@ -51,7 +51,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 /** DELETE /api/session: signs out at once, then at the backend if it supports that. */
 export async function DELETE(request: NextRequest): Promise<Response> {
-  const store = storeOf(request);
+  const store = resolveOwnStore(request);
   if (!store) return uncachedJsonResponse(403, { error: 'Cross-origin request rejected' });
   const token = readToken(request.cookies);
   if (token) {

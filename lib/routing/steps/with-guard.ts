@@ -2,12 +2,12 @@ import { loginPath } from '../return-path';
 import { isGuarded } from '../routes';
 import type { Step } from './compose';
 
-const ofCampaign = /^(?:utm_(?:source|medium|campaign)|gclid)$/;
+const campaignParameter = /^(?:utm_(?:source|medium|campaign)|gclid)$/;
 
 /** The parameters that name a campaign to the shop or to Google, each with a leading `&`. */
-const campaignOf = (search: string) =>
+const toCampaignQuery = (search: string) =>
   [...new URLSearchParams(search)]
-    .filter(([name]) => ofCampaign.test(name))
+    .filter(([name]) => campaignParameter.test(name))
     .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
     .join('');
 
@@ -16,6 +16,6 @@ export const withGuard: Step = async (request, next) => {
   const route = await next(request);
   const { path, search, isSignedIn } = request;
   return route.kind === 'render' && isGuarded(path) && !isSignedIn
-    ? { kind: 'redirect', to: loginPath(path + search) + campaignOf(search), permanent: false }
+    ? { kind: 'redirect', to: loginPath(path + search) + toCampaignQuery(search), permanent: false }
     : route;
 };

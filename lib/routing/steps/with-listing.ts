@@ -5,7 +5,7 @@ import {
   toListingSegment,
 } from '../../catalogue/listing';
 import { isTooDeep } from '../../catalogue/listing-existence';
-import { mayCacheListing } from '../../shop/may-cache-listing';
+import { canCacheListing } from '../../shop/may-cache-listing';
 import type { Route, Step } from './compose';
 
 function listingNotFound(listing: Listing): Route {
@@ -23,6 +23,6 @@ export const withListing: Step = async (request, next) => {
     return isFallback ? next(request) : { kind: 'render', path: '/products' };
   }
   if (isFallback || isTooDeep(listing)) return listingNotFound(listing);
-  const folder = (await mayCacheListing(store, listing)) ? 'products' : 'listing';
+  const folder = (await canCacheListing(store, listing)) ? 'products' : 'listing';
   return { kind: 'render', path: `/${folder}/${toListingSegment(listing)}` };
 };

@@ -1,7 +1,7 @@
 import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
 import { isCheckoutSignIn } from '../return-path';
 import { failedAreas, isInvoiceDocument, isOneOf } from '../routes';
-import { variantOf } from '../share-formats';
+import { parseVariant } from '../share-formats';
 import type { Route, Step } from './compose';
 
 export const productNotFound: Route = { kind: 'render', path: '/product-not-found', status: 404 };
@@ -25,7 +25,7 @@ function orderPage(id: string, documents: string[]): Route | undefined {
 }
 
 function productPage(path: string, search: string): Route {
-  const variant = variantOf(search);
+  const variant = parseVariant(search);
   return { kind: 'render', path: variant ? `${path}/${encodeURIComponent(variant)}` : path };
 }
 

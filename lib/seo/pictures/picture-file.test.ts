@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { log } from '../../log';
-import { readPictureOrFallback } from './picture-file';
+import { log } from '../../platform/log';
+import { getPictureOrFallback } from './picture-file';
 
-jest.mock('../../cache', () => ({ markFallbackPage: async () => {} }));
-jest.mock('../../log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('../../platform/cache', () => ({ markFallbackPage: async () => {} }));
+jest.mock('../../platform/log', () => ({ log: { warn: jest.fn() } }));
 
 const url = '/media/localhost/diwali.jpg';
 
@@ -23,6 +23,6 @@ it.each([
     .mockImplementation(async (to) =>
       String(to).includes('/media/') ? media() : Response.json({}),
     );
-  expect(await readPictureOrFallback(url, async () => 'fallback')).toBe('fallback');
+  expect(await getPictureOrFallback(url, async () => 'fallback')).toBe('fallback');
   expect(log.warn).toHaveBeenLastCalledWith({ picture: url, reason }, expect.any(String));
 });

@@ -1,14 +1,14 @@
 import 'server-only';
-import { markFallbackPage } from '../../cache';
-import { logUnreadablePicture, readPicture } from '../../pictures/read-picture';
+import { getPicture, logUnreadablePicture } from '../../pictures/get-picture';
+import { markFallbackPage } from '../../platform/cache';
 
 /** Reads a picture, or creates a fallback that is cached for seconds. */
-export async function readPictureOrFallback<T>(
+export async function getPictureOrFallback<T>(
   url: string,
   createFallback: () => Promise<T>,
 ): Promise<Buffer | T> {
   try {
-    return await readPicture(url);
+    return await getPicture(url);
   } catch (error) {
     logUnreadablePicture(url, error);
     await markFallbackPage();

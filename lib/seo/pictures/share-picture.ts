@@ -5,13 +5,13 @@ import type { OverlayOptions } from 'sharp';
 import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
-import { readPicture } from '../../pictures/read-picture';
+import { getPicture } from '../../pictures/get-picture';
 import sharp from '../../pictures/sharp';
 import { type ShareFormat, shareFormats, toShareFormat } from '../../routing/share-formats';
 import { defaultHero, type StoreInfo } from '../../shop/store-info';
 import { colors } from './colors';
 import { drawText, type Style, toOverlay } from './draw-text';
-import { pictureResponse, readPictureOrFallback } from './picture-file';
+import { getPictureOrFallback, pictureResponse } from './picture-file';
 
 /** Words beside the photograph of a link, and below that of a story, whose bottom apps cover. */
 const layouts = {
@@ -174,6 +174,6 @@ export async function coverPictureResponse(
   imageUrl: string,
   format: string,
 ): Promise<Response> {
-  const photo = await readPictureOrFallback(imageUrl, () => readPicture(defaultHero.imageUrl));
+  const photo = await getPictureOrFallback(imageUrl, () => getPicture(defaultHero.imageUrl));
   return pictureResponse('image/jpeg', await drawCoverPicture(cover, photo, toShareFormat(format)));
 }

@@ -2,7 +2,7 @@ import { toProduct } from '@/lib/catalogue/product';
 import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamResponse } from '@/lib/seo/stream-response';
-import { readExistingStore } from '@/lib/shop/read-store';
+import { getExistingStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
@@ -13,7 +13,7 @@ async function* products(store: string) {
 }
 
 async function* feed(store: string) {
-  yield* merchantFeed(await readExistingStore(store), products(store));
+  yield* merchantFeed(await getExistingStore(store), products(store));
 }
 
 /** GET /feed.xml: the products for Google Merchant Center. */

@@ -1,5 +1,5 @@
 import { llmsText } from '@/lib/seo/llms-text';
-import { readExistingStore } from '@/lib/shop/read-store';
+import { getExistingStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
@@ -10,6 +10,6 @@ export function generateStaticParams() {
 }
 
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const text = llmsText(await readExistingStore(await storeFromParams(params)));
+  const text = llmsText(await getExistingStore(await storeFromParams(params)));
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,5 +1,5 @@
 import { webManifest } from '@/lib/seo/web-manifest';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
@@ -10,6 +10,6 @@ export function generateStaticParams() {
 }
 
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const manifest = webManifest(await readStore(await storeFromParams(params)));
+  const manifest = webManifest(await getStore(await storeFromParams(params)));
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

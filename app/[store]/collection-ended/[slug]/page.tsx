@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CollectionNotFound } from '@/components/collections/collection-not-found';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { endedTitle } from '@/lib/shop/collection-text';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 
 type EndedParams = { params: Promise<{ store: string; slug: string }> };
 
@@ -12,7 +12,7 @@ export function generateStaticParams() {
 
 async function read({ params }: EndedParams) {
   const { store, slug } = await params;
-  const info = await readStore(store);
+  const info = await getStore(store);
   return { info, ended: info.endedCollections.find((one) => one.slug === slug) };
 }
 

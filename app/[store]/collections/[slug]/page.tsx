@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
-import { readCollection } from '@/lib/catalogue/read-collection';
+import { getCollection } from '@/lib/catalogue/read-collection';
 import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { listingDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing';
 import { collectionSharePicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { collectionSummary } from '@/lib/shop/collection-text';
-import { readExistingStore } from '@/lib/shop/read-store';
+import { getExistingStore } from '@/lib/shop/get-store';
 
 type CollectionParams = { params: Promise<{ store: string; slug: string }> };
 
@@ -19,10 +19,10 @@ export function generateStaticParams() {
 
 async function read({ params }: CollectionParams) {
   const { store, slug } = await params;
-  const info = await readExistingStore(store);
+  const info = await getExistingStore(store);
   const collection = info.collections.find((one) => one.slug === slug);
   if (!collection) notFound();
-  return { info, collection, page: await readCollection(store, collection) };
+  return { info, collection, page: await getCollection(store, collection) };
 }
 
 export async function generateMetadata(props: CollectionParams): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { fromListingSegment } from '@/lib/catalogue/listing';
 import { categoryTiles, knownCategories } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import type { ListingParams } from '../../products/listing-page';
 
 // Dynamic: the number of unknown listings is unlimited.
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'No products here', robots: { index: 
 
 export default async function ListingNotFoundPage({ params }: ListingParams) {
   const { store, listing } = await params;
-  const info = await readStore(store);
+  const info = await getStore(store);
   return (
     <ListingScreen
       listing={fromListingSegment(decodeURIComponent(listing))}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OrderScreen } from '@/components/orders/order-screen';
 import { parameterText } from '@/lib/routing/canonical';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 
 // Dynamic: an order is private to its customer.
 export const dynamic = 'force-dynamic';
@@ -12,7 +12,7 @@ type OrderParams = { params: Promise<{ store: string; order: string }> };
 
 export default async function OrderPage({ params }: OrderParams) {
   const { store, order } = await params;
-  const { returns, supports, invoicesAll } = await readStore(store);
+  const { returns, supports, invoicesAll } = await getStore(store);
   return (
     <OrderScreen
       orderId={parameterText(order)}

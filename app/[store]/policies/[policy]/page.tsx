@@ -7,7 +7,7 @@ import { policyExcerpt, policyHeadings, toPolicy } from '@/lib/policies/policy';
 import { isOneOf } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readExistingStore } from '@/lib/shop/read-store';
+import { getExistingStore } from '@/lib/shop/get-store';
 
 type PolicyParams = { params: Promise<{ store: string; policy: string }> };
 
@@ -18,7 +18,7 @@ export function generateStaticParams() {
 async function read({ params }: PolicyParams) {
   const { store, policy: type } = await params;
   if (!isOneOf(policyTypes, type)) notFound();
-  const info = await readExistingStore(store);
+  const info = await getExistingStore(store);
   return { type, info, policy: toPolicy(type, info) };
 }
 

@@ -1,11 +1,11 @@
-import { ListingPage, type ListingParams, readListingMetadata } from '../listing-page';
+import { getListingMetadata, ListingPage, type ListingParams } from '../listing-page';
 
 export function generateStaticParams() {
   return [];
 }
 
 export function generateMetadata(props: ListingParams) {
-  return readListingMetadata({ ...props, freshness: 'cached' });
+  return getListingMetadata({ ...props, freshness: 'cached' });
 }
 
 export default function CachedListingPage(props: ListingParams) {

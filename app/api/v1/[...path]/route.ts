@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import { endSession, readToken } from '@/lib/account/session';
 import {
   clientHeaders,
   findBrowserCall,
@@ -9,9 +10,8 @@ import {
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { CallOptions } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
-import { storeOfHost } from '@/lib/hosts';
-import { endSession, readToken } from '@/lib/session';
-import { storefrontSettings } from '@/lib/settings';
+import { storefrontSettings } from '@/lib/platform/settings';
+import { resolveStore } from '@/lib/shop/hosts';
 
 type Context = { params: Promise<{ path: string[] }> };
 
@@ -27,7 +27,7 @@ function unauthorized(): NextResponse {
  * so that pages ship no schemas.
  */
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
-  const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+  const store = resolveStore(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
   const { path } = await params;
   const call = findBrowserCall(request.method, path);
   if (!store || !call) return uncachedJsonResponse(404, { error: 'Unknown API call' });

@@ -1,6 +1,6 @@
 import { cropPicture } from '@/lib/pictures/crop-picture';
+import { PictureTooLarge } from '@/lib/pictures/get-picture';
 import { isShape } from '@/lib/pictures/pictures';
-import { PictureTooLarge } from '@/lib/pictures/read-picture';
 
 type CroppedParams = { params: Promise<{ shape: string }> };
 

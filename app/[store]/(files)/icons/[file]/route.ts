@@ -1,8 +1,8 @@
 import { isOneOf } from '@/lib/routing/routes';
 import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
-import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
-import { readStore } from '@/lib/shop/read-store';
+import { getPictureOrFallback, pictureResponse } from '@/lib/seo/pictures/picture-file';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
@@ -18,9 +18,9 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const { file } = await params;
   const store = await storeFromParams(params);
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
-  const { name, company, accent } = await readStore(store);
+  const { name, company, accent } = await getStore(store);
   const logo =
-    company.logoUrl && (await readPictureOrFallback(company.logoUrl, async () => undefined));
+    company.logoUrl && (await getPictureOrFallback(company.logoUrl, async () => undefined));
   const { type, body } = await drawIcon(file, { name, logo: logo || undefined, accent });
   return pictureResponse(type, body);
 }

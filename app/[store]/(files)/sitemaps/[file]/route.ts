@@ -1,8 +1,8 @@
 import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { productEntry, productsPerFile, sitemapPages, urlSet } from '@/lib/seo/sitemap';
 import { streamResponse } from '@/lib/seo/stream-response';
+import { getExistingStore } from '@/lib/shop/get-store';
 import { publicOrigin } from '@/lib/shop/public-origin';
-import { readExistingStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
@@ -15,11 +15,11 @@ async function* productEntries(store: string, skip: number) {
 }
 
 async function* pageEntries(store: string) {
-  yield* sitemapPages(store, await readExistingStore(store));
+  yield* sitemapPages(store, await getExistingStore(store));
 }
 
 /** Returns a sitemap file; empty for a number that the index does not list. */
-async function* textOf(store: string, file: string) {
+async function* generateUrlSet(store: string, file: string) {
   const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1] ?? 0);
   if (number === 0) return yield* urlSet(pageEntries(store));
   const skip = (number - 1) * productsPerFile;
@@ -30,5 +30,5 @@ async function* textOf(store: string, file: string) {
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
   const store = await storeFromParams(params);
-  return streamResponse('application/xml', textOf(store, file));
+  return streamResponse('application/xml', generateUrlSet(store, file));
 }

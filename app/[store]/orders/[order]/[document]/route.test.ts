@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { stubBackend } from '@/lib/testing/stub-backend';
 import { GET } from './route';
 
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn() } }));
+jest.mock('@/lib/platform/log', () => ({ log: { error: jest.fn() } }));
 
 function readInvoice(order = 'A-1') {
   const request = new NextRequest('http://localhost/orders/A-1/invoice', {

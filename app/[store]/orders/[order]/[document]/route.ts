@@ -4,14 +4,14 @@ import { creditNoteOf } from '@aangan/contract/invoice';
 import { readInvoiceFonts } from '@aangan/contract/rules/invoice-fonts';
 import { invoicePage, printScript } from '@aangan/contract/rules/invoice-page';
 import { type NextRequest, NextResponse } from 'next/server';
+import { endSession, readToken } from '@/lib/account/session';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { parameterText } from '@/lib/routing/canonical';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
-import { endSession, readToken } from '@/lib/session';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type Context = { params: Promise<{ store: string; order: string; document: string }> };
@@ -50,7 +50,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     const number = request.nextUrl.searchParams.get('number') ?? undefined;
     const data = document === 'credit-note' ? creditNoteOf(result.data, number) : result.data;
     if (!data) return respond(404, 'This order has no credit note.');
-    const { name, company } = await readStore(store);
+    const { name, company } = await getStore(store);
     const fonts = await readInvoiceFonts(process.cwd());
     const shop = { name, logo: company.logoUrl, orderPath: orderPath(orderId), fonts };
     const page = await invoicePage(data, document, shop);

@@ -7,12 +7,12 @@ import { RelatedProducts } from '@/components/product/related-products';
 import { ProductReviews } from '@/components/reviews/product-reviews';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
+import { getProduct, getRelated, getSetItems } from '@/lib/catalogue/get-products';
+import { getReviews } from '@/lib/catalogue/get-reviews';
 import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
-import { readProduct, readRelated, readSetItems } from '@/lib/catalogue/read-catalogue';
-import { readReviews } from '@/lib/catalogue/read-reviews';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { messages } from '@/lib/messages/shop';
-import { picturePlaceholder } from '@/lib/pictures/picture-placeholder';
+import { getPicturePlaceholder } from '@/lib/pictures/picture-placeholder';
 import { parameterText } from '@/lib/routing/canonical';
 import { productPath } from '@/lib/routing/routes';
 import { productDescription } from '@/lib/seo/descriptions';
@@ -20,7 +20,7 @@ import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata, productSharePicture } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
 import { knownCategories } from '@/lib/shop/category-tiles';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 
 /** `variant`: of /product/{id}?variant=. */
 type ProductParams = { params: Promise<{ store: string; id: string; variant?: string[] }> };
@@ -37,8 +37,8 @@ export function generateStaticParams() {
 async function read({ params }: ProductParams) {
   const { store, id } = await params;
   const [received, info] = await Promise.all([
-    readProduct(store, parameterText(id)),
-    readStore(store),
+    getProduct(store, parameterText(id)),
+    getStore(store),
   ]);
   const product = received && {
     ...received,
@@ -73,10 +73,10 @@ export default async function ProductPage(props: ProductParams) {
   if (product.id !== parameterText(id)) permanentRedirect(productPath(product.id));
   const variant = await readVariant(props);
   const [reviews, related, setItems, placeholder] = await Promise.all([
-    readReviews(store, product, info),
-    readRelated(store, product),
-    readSetItems(store, product),
-    picturePlaceholder(product.image),
+    getReviews(store, product, info),
+    getRelated(store, product),
+    getSetItems(store, product),
+    getPicturePlaceholder(product.image),
   ]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { coverPictureResponse } from '@/lib/seo/pictures/share-picture';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; format: string }> };
@@ -13,7 +13,7 @@ export function generateStaticParams() {
 /** GET /share/store.jpg: the Open Graph image of the store, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { format } = await params;
-  const { name, description, hero, origin } = await readStore(await storeFromParams(params));
+  const { name, description, hero, origin } = await getStore(await storeFromParams(params));
   return coverPictureResponse(
     { title: name, text: description, address: origin },
     hero.imageUrl,

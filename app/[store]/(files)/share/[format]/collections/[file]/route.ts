@@ -1,6 +1,6 @@
 import { coverPictureResponse } from '@/lib/seo/pictures/share-picture';
 import { collectionSummary, lastDayLabel } from '@/lib/shop/collection-text';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; format: string; file: string }> };
@@ -14,7 +14,7 @@ export function generateStaticParams() {
 /** GET /share/collections/<slug>.jpg: the Open Graph image of a collection, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { format, file } = await params;
-  const info = await readStore(await storeFromParams(params));
+  const info = await getStore(await storeFromParams(params));
   const slug = file.replace(/\.jpg$/, '');
   const collection = info.collections.find((one) => one.slug === slug);
   if (!collection) return new Response('Not found\n', { status: 404 });

@@ -1,13 +1,13 @@
-import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { getProduct } from '@/lib/catalogue/get-products';
 import { choiceOfVariant } from '@/lib/catalogue/variant-link';
 import { offerFor } from '@/lib/catalogue/variants';
+import { getPicture } from '@/lib/pictures/get-picture';
 import { fallbackPicture } from '@/lib/pictures/pictures';
-import { readPicture } from '@/lib/pictures/read-picture';
 import { parameterText } from '@/lib/routing/canonical';
 import { toShareFormat } from '@/lib/routing/share-formats';
-import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
+import { getPictureOrFallback, pictureResponse } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
-import { readStore } from '@/lib/shop/read-store';
+import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 /** `file`: such as `pot.jpg`, then the id of a variant. */
@@ -27,15 +27,15 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const store = await storeFromParams(params);
   const [name = '', variant] = file.map(parameterText);
   const [product, info] = await Promise.all([
-    readProduct(store, name.replace(/\.jpg$/, '')),
-    readStore(store),
+    getProduct(store, name.replace(/\.jpg$/, '')),
+    getStore(store),
   ]);
   if (!product) return notFound();
   const choice = variant === undefined ? {} : choiceOfVariant(product, variant);
   if (!choice) return notFound();
-  const fallback = () => readPicture(fallbackPicture);
+  const fallback = () => getPicture(fallbackPicture);
   const image = variant === undefined ? product.image : offerFor(product, choice).image;
-  const photo = image ? await readPictureOrFallback(image, fallback) : await fallback();
+  const photo = image ? await getPictureOrFallback(image, fallback) : await fallback();
   return pictureResponse(
     'image/jpeg',
     await drawProductPicture({ product, choice }, info, photo, toShareFormat(format)),

@@ -1,15 +1,15 @@
 import 'server-only';
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { callBackend } from '../api/server';
-import { cacheBriefly, cacheOptions } from '../cache';
-import { log } from '../log';
+import { cacheBriefly, cacheOptions } from '../platform/cache';
+import { cacheTags } from '../platform/cache-policy';
+import { log } from '../platform/log';
 import type { StoreInfo } from '../shop/store-info';
-import { cacheTags } from '../tags';
 import type { Product } from './product';
 import { type Reviews, toReviews } from './reviews';
 
 /** The first page of a product's reviews; a failure is logged and shows none. */
-export async function readReviews(
+export async function getReviews(
   store: string,
   { id, rating }: Pick<Product, 'id' | 'rating'>,
   { supports }: Pick<StoreInfo, 'supports'>,

@@ -8,7 +8,7 @@ import { callBackend } from '../api/server';
 const timeoutMs = 2000;
 
 /** What the token of a mailed link confirms or ends; undefined without a response. */
-export async function readEmailLink(
+export async function getEmailLink(
   store: string,
   token: string | string[] | undefined,
 ): Promise<LinkReading | undefined> {

@@ -2,14 +2,14 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { fetchMedia } from '../api/media';
-import { log } from '../log';
-import { storefrontSettings } from '../settings';
+import { log } from '../platform/log';
+import { storefrontSettings } from '../platform/settings';
 import { maxPixels } from './picture-sizes.mjs';
 import { isOptimisable } from './pictures';
 import sharp from './sharp';
 
 /** Reads the pixel count from the header; undefined when unreadable. */
-async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
+async function countPixels(bytes: Buffer): Promise<number | undefined> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
@@ -43,7 +43,7 @@ function fetchPicture(url: string): Promise<Response | undefined> {
 /**
  * Reads a picture from public/, the backend or IMAGE_HOSTS. Throws for other URLs and on failure.
  */
-export async function readPicture(url: string): Promise<Buffer> {
+export async function getPicture(url: string): Promise<Buffer> {
   if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS))
     throw new Error('picture URL not allowed');
   if (url.startsWith('/pictures/')) return readPublicPicture(url);
@@ -53,7 +53,7 @@ export async function readPicture(url: string): Promise<Buffer> {
     throw new PictureTooLarge(`${url} has too many bytes`);
   }
   const bytes = Buffer.from(await response.arrayBuffer());
-  const pixels = await pixelsOf(bytes);
+  const pixels = await countPixels(bytes);
   if (pixels === undefined) throw new Error('not an image');
   if (pixels > maxPixels) throw new PictureTooLarge(`${url} has too many pixels`);
   return bytes;

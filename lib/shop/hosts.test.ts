@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { parseStoreHosts, type StoreHosts } from '@aangan/contract/rules/store-hosts';
-import { isAlias, storeOfHost } from './hosts';
+import { isAlias, resolveStore } from './hosts';
 
 function storeHosts(text: string): StoreHosts {
   const parsed = parseStoreHosts(text);
@@ -36,7 +36,7 @@ it.each([
 ] as [string, string, string | undefined][])(
   'with STORE_HOSTS=%s, %s belongs to %s',
   (input, header, store) => {
-    expect(storeOfHost(header, storeHosts(input))).toBe(store);
+    expect(resolveStore(header, storeHosts(input))).toBe(store);
   },
 );
 

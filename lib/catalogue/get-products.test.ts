@@ -2,24 +2,24 @@
 
 import { storeInfoSchema } from '@aangan/contract/store-info';
 import { ApiFailureError } from '../api/result';
-import { cacheBriefly, markFallbackPage } from '../cache';
-import { log } from '../log';
+import { cacheBriefly, markFallbackPage } from '../platform/cache';
+import { log } from '../platform/log';
 import { acceptStoreInfo, recordMissingStore } from '../shop/last-good';
 import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
-import { parseListing } from './listing';
 import {
-  readFeatured,
-  readProduct,
-  readProductList,
-  readRelated,
-  readSetItems,
-  readTypes,
-} from './read-catalogue';
+  getFeatured,
+  getProduct,
+  getProductList,
+  getRelated,
+  getSetItems,
+  getTypes,
+} from './get-products';
+import { parseListing } from './listing';
 import { recordedTypes } from './recorded-types';
 
-jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));
 
 const trowel = {
@@ -33,27 +33,27 @@ const men = parseListing(new URLSearchParams('category=men&page=2'));
 
 it.each([404, 410])('a product is undefined for a %i', async (status) => {
   stubBackend({ '/products/7': status });
-  expect(await readProduct('localhost', '7')).toBeUndefined();
+  expect(await getProduct('localhost', '7')).toBeUndefined();
 });
 
 it('no product is missing while its whole store is', async () => {
   acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
   recordMissingStore('away.in');
   stubBackend({ '/products/7': 404 });
-  await expect(readProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
+  await expect(getProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
 });
 
 it.each([400, 403, 429, 500, 'down' as const, {}])(
   'throws for %j, never reporting a missing product',
   async (response) => {
     stubBackend({ '/products/7': response });
-    await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
+    await expect(getProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
   },
 );
 
 it("a page of a listing is requested by the listing's query", async () => {
   const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
-  expect(await readProductList('localhost', men, 'cached')).toMatchObject({
+  expect(await getProductList('localhost', men, 'cached')).toMatchObject({
     products: [{ id: '7' }],
     total: 13,
   });
@@ -63,7 +63,7 @@ it("a page of a listing is requested by the listing's query", async () => {
 it('a listing has the recommended order where nothing else decides it', async () => {
   const requested = stubBackend({ '/products': { data: [], count: 0 } });
   for (const query of ['page=2', 'color=Sage', 'sort=newest', 'search=pot', 'category=pots']) {
-    await readProductList('localhost', parseListing(query), 'live', { recommended: true });
+    await getProductList('localhost', parseListing(query), 'live', { recommended: true });
   }
   const recommended = requested.filter((path) => path.includes('sort=recommended'));
   expect(recommended).toEqual(requested.slice(0, 2));
@@ -76,13 +76,13 @@ it.each([
   ['live' as const, { cache: 'no-store' }],
 ])('a listing is read %s', async (freshness, options) => {
   stubBackend({ '/products': { data: [], count: 0 } });
-  await readProductList('localhost', men, freshness);
+  await getProductList('localhost', men, freshness);
   expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(options));
 });
 
 it('types come from the first hundred products of a category', async () => {
   const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
-  expect(await readTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
+  expect(await getTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
   expect([...recordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
   expect(requested).toEqual([
     '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
@@ -91,10 +91,10 @@ it('types come from the first hundred products of a category', async () => {
 
 it('types are empty without a category and, briefly cached, on failure', async () => {
   const requested = stubBackend({ '/products': 'down' });
-  expect(await readTypes('localhost', '', 'cached')).toEqual([]);
+  expect(await getTypes('localhost', '', 'cached')).toEqual([]);
   expect(requested).toEqual([]);
   expect(cacheBriefly).not.toHaveBeenCalled();
-  expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
+  expect(await getTypes('localhost', 'men', 'cached')).toEqual([]);
   expect(cacheBriefly).toHaveBeenCalledTimes(1);
 });
 
@@ -105,13 +105,13 @@ const store = toStoreInfo(
 
 it("the featured products are four of the store's first category", async () => {
   const requested = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
-  expect(await readFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
+  expect(await getFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
   expect(requested).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
 });
 
 it('the featured products are empty on failure, with a log entry', async () => {
   stubBackend({ '/products': 500 });
-  expect(await readFeatured('localhost', store)).toEqual([]);
+  expect(await getFeatured('localhost', store)).toEqual([]);
   const entry = expect.objectContaining({ store: 'localhost' });
   expect(log.warn).toHaveBeenCalledWith(entry, 'products failed to load');
 });
@@ -128,7 +128,7 @@ it('related products are available products of its category, same type first', a
   const requested = stubBackend({
     '/products': { data: [trowel, rakes, hoe, sold, fork], pagination: { total: 5 } },
   });
-  const { reason, products } = await readRelated('localhost', product);
+  const { reason, products } = await getRelated('localhost', product);
   expect(reason).toBe('category');
   expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
   expect(requested).toEqual(['/products?page=1&limit=12&category=garden+tools']);
@@ -136,7 +136,7 @@ it('related products are available products of its category, same type first', a
 
 it('related products of a set are all that it contains, or none', async () => {
   stubBackend({ '/products': { data: [hoe, fork, sold], pagination: { total: 3 } } });
-  const read = (setOf: string[]) => readSetItems('localhost', { ...product, setOf });
+  const read = (setOf: string[]) => getSetItems('localhost', { ...product, setOf });
   expect(ids(await read(['fork', 'hoe', 'fork']))).toEqual(['fork', 'hoe', 'fork']);
   expect(await read(['fork', 'sold'])).toEqual([]);
   stubBackend({ '/products': 500 });
@@ -149,7 +149,7 @@ it("related products are the merchant's available choice, in order", async () =>
     '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },
   });
   const chosen = { ...product, goesWith: ['hoe', 'sold', 'fork'], orderedWith: ['rake'] };
-  const { reason, products } = await readRelated('localhost', chosen);
+  const { reason, products } = await getRelated('localhost', chosen);
   expect(reason).toBe('chosen');
   expect(ids(products)).toEqual(['hoe', 'fork']);
   expect(requested).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
@@ -165,14 +165,14 @@ it.each([
   ['instead', { available: false, goesWith: ['rake'] }, [hoe, fork], ['fork', 'hoe']],
 ])('related products are %s, for a product with %j', async (reason, own, data, related) => {
   stubBackend({ '/products': { data, pagination: { total: 2 } } });
-  const read = await readRelated('localhost', { ...product, ...own });
+  const read = await getRelated('localhost', { ...product, ...own });
   expect({ ...read, products: ids(read.products) }).toEqual({ reason, products: related });
 });
 
 it('related products are at most four', async () => {
   const many = Array.from({ length: 8 }, (_, index) => named(`p${index}`));
   stubBackend({ '/products': { data: many, pagination: { total: 8 } } });
-  const { products } = await readRelated('localhost', { ...product, goesWith: ids(many) });
+  const { products } = await getRelated('localhost', { ...product, goesWith: ids(many) });
   expect(ids(products)).toEqual(['p0', 'p1', 'p2', 'p3']);
 });
 
@@ -183,7 +183,7 @@ it.each([[[]], [['hoe']]])(
     jest.mocked(cacheBriefly).mockClear();
     jest.mocked(markFallbackPage).mockClear();
     jest.mocked(log.warn).mockClear();
-    expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
+    expect((await getRelated('localhost', { ...product, goesWith })).products).toEqual([]);
     expect(log.warn).toHaveBeenCalled();
     expect(cacheBriefly).toHaveBeenCalledTimes(1);
     expect(markFallbackPage).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cacheTags, tagsOf } from './tags';
+import { cacheTags, toRevalidatedTags } from './cache-policy';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
@@ -36,7 +36,8 @@ it.each([
     [{ storeInfo: true }, { products: [] }],
   ],
 ])('revalidates %s for its own events only', (_, tags, own, others) => {
-  const follows = (event: object) => tagsOf({ store, ...event }).some((tag) => tags.includes(tag));
+  const follows = (event: object) =>
+    toRevalidatedTags({ store, ...event }).some((tag) => tags.includes(tag));
   expect(own.map(follows)).not.toContain(false);
   expect(others.map(follows)).not.toContain(true);
 });

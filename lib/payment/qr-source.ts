@@ -1,6 +1,5 @@
 import type { PaymentAction } from '@aangan/contract/payment';
-
-export type QrSource = { text: string } | { src: string };
+import type { QrSource } from '../pictures/qr-picture';
 
 /** Capacity of a QR code. */
 const maxTextLength = 2900;

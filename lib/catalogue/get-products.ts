@@ -4,17 +4,17 @@ import type { Facets, ProductListQuery } from '@aangan/contract/product';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cacheBriefly, cachedRead, cacheOptions, markFallbackPage } from '../cache';
-import { log } from '../log';
+import { cacheBriefly, cachedRead, cacheOptions, markFallbackPage } from '../platform/cache';
+import { cacheTags } from '../platform/cache-policy';
+import { log } from '../platform/log';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
-import { cacheTags } from '../tags';
 import {
+  collectTypes,
   hasRecommendedOrder,
   type Listing,
   listingQuery,
   parseListing,
-  typesOf,
   typesQuery,
 } from './listing';
 import { type Product, toProduct } from './product';
@@ -43,16 +43,14 @@ const featuredLimit = 4;
 const relatedLimit = 4;
 
 /** Returns undefined for 404 and 410; throws on any other failure. */
-export const readProduct = cache(
-  async (store: string, id: string): Promise<Product | undefined> => {
-    const result = await callBackend(store, calls.product, {
-      path: { id },
-      fetch: cacheOptions(cacheTags.product(store, id)),
-    });
-    if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
-    return toProduct(orThrow('product', result), store);
-  },
-);
+export const getProduct = cache(async (store: string, id: string): Promise<Product | undefined> => {
+  const result = await callBackend(store, calls.product, {
+    path: { id },
+    fetch: cacheOptions(cacheTags.product(store, id)),
+  });
+  if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
+  return toProduct(orThrow('product', result), store);
+});
 
 /** `live` bypasses the cache, for unlimited URLs. */
 export type Freshness = 'cached' | 'live';
@@ -82,7 +80,7 @@ function toQuery(
   };
 }
 
-export async function readProductList(
+export async function getProductList(
   store: string,
   listing: Listing,
   freshness: Freshness,
@@ -99,7 +97,7 @@ export async function readProductList(
   };
 }
 
-export async function readTypes(
+export async function getTypes(
   store: string,
   category: string,
   freshness: Freshness,
@@ -107,7 +105,7 @@ export async function readTypes(
   if (!category) return [];
   const read = async () => {
     const result = await fetchProducts(store, typesQuery(category), 'live');
-    return typesOf(orThrow('products', result).data);
+    return collectTypes(orThrow('products', result).data);
   };
   try {
     const types =
@@ -136,12 +134,12 @@ async function readProductsOrNone(store: string, query: ProductListQuery): Promi
 }
 
 /** A failure is logged and returns none (specification §8). */
-export async function readFeatured(store: string, info: StoreInfo): Promise<Product[]> {
+export async function getFeatured(store: string, info: StoreInfo): Promise<Product[]> {
   const category = (info.categories[0] ?? '').toLowerCase();
   return (await readProductsOrNone(store, { page: 1, limit: featuredLimit, category })).products;
 }
 
-export async function readSeason(store: string, { season }: StoreInfo): Promise<Product[]> {
+export async function getSeason(store: string, { season }: StoreInfo): Promise<Product[]> {
   if (!season) return [];
   const { category, parentCategory } = season;
   const query = {
@@ -153,7 +151,7 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
   return (await readProductsOrNone(store, query)).products;
 }
 
-export const readFirstProducts = (store: string, { supports }: StoreInfo): Promise<ProductList> =>
+export const getFirstProducts = (store: string, { supports }: StoreInfo): Promise<ProductList> =>
   readProductsOrNone(
     store,
     toQuery(parseListing(''), {
@@ -171,7 +169,10 @@ export type Related = {
 export const maxIds = 48;
 
 /** Available products, in this order. */
-export async function readByIds(store: string, allIds: readonly string[]): Promise<Product[]> {
+export async function getProductsByIds(
+  store: string,
+  allIds: readonly string[],
+): Promise<Product[]> {
   const ids = allIds.slice(0, maxIds);
   if (ids.length === 0) return [];
   const tags = [...new Set(ids.flatMap((id) => cacheTags.product(store, id)))];
@@ -196,10 +197,10 @@ async function orNone<T>(
 }
 
 /** The products of a set, repeated as named; none unless all of them are for sale. */
-export async function readSetItems(store: string, product: Product): Promise<Product[]> {
+export async function getSetItems(store: string, product: Product): Promise<Product[]> {
   const { id, setOf } = product;
   const section = { store, id, section: 'products of the set', none: [] };
-  const products = await orNone(section, () => readByIds(store, [...new Set(setOf)]));
+  const products = await orNone(section, () => getProductsByIds(store, [...new Set(setOf)]));
   const items = setOf.flatMap((id) => products.find((item) => item.id === id) ?? []);
   return items.length === setOf.length ? items : [];
 }
@@ -208,7 +209,7 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
   const { id, category, parentCategory, price } = product;
   const reason = product.available ? 'category' : 'instead';
   if (!category) return { reason, products: [] };
-  const { products } = await readProductList(store, parseListing({ category }), 'cached');
+  const { products } = await getProductList(store, parseListing({ category }), 'cached');
   const distance = (other: Product) =>
     other.parentCategory !== parentCategory ? 2 : other.price === price ? 1 : 0;
   const others = products.filter((other) => other.id !== id && other.available);
@@ -219,14 +220,14 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
 }
 
 /** The merchant's choice, else products often ordered together, else the same category. */
-export async function readRelated(store: string, product: Product): Promise<Related> {
+export async function getRelated(store: string, product: Product): Promise<Related> {
   const none: Related = { reason: 'category', products: [] };
   const section = { store, id: product.id, section: 'related products', none };
   const { reason, products } = await orNone(section, async (): Promise<Related> => {
     if (!product.available) return readSimilar(store, product);
-    const chosen = await readByIds(store, product.goesWith);
+    const chosen = await getProductsByIds(store, product.goesWith);
     if (chosen.length > 0) return { reason: 'chosen', products: chosen };
-    const ordered = await readByIds(store, product.orderedWith);
+    const ordered = await getProductsByIds(store, product.orderedWith);
     if (ordered.length > 0) return { reason: 'ordered', products: ordered };
     return readSimilar(store, product);
   });

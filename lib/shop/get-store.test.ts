@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import { unstable_cache } from 'next/cache';
 import { stubBackend } from '../testing/stub-backend';
-import { readExistingStore, readStore } from './read-store';
+import { getExistingStore, getStore } from './get-store';
 
-jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
 
 it('keeps the last name', async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan', companyName: 'Aangan LLP' } });
-  await readStore('named.localhost');
+  await getStore('named.localhost');
   stubBackend({ '/storeInfo': { categories: ['Urns'] } });
   const kept = { name: 'Aangan', company: { name: 'Aangan LLP' }, categories: ['Urns'] };
-  expect(await readStore('named.localhost')).toMatchObject({ ...kept, isLoaded: true });
+  expect(await getStore('named.localhost')).toMatchObject({ ...kept, isLoaded: true });
   stubBackend({ '/storeInfo': {} });
-  expect(await readStore('named.localhost')).toMatchObject({ ...kept, isLoaded: false });
+  expect(await getStore('named.localhost')).toMatchObject({ ...kept, isLoaded: false });
 });
 
 it('reads a store with its cache tag', async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
   const info = { name: 'Aangan', categories: ['Pots'], isLoaded: true };
-  expect(await readStore('localhost')).toMatchObject(info);
+  expect(await getStore('localhost')).toMatchObject(info);
   expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), ['storeInfo', 'localhost'], {
     revalidate: 120,
     tags: ['store:localhost'],
@@ -35,18 +35,18 @@ describe.each([
 ])('when the backend %s', (name, response) => {
   it('returns the last store information', async () => {
     stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-    await readStore('known.localhost');
+    await getStore('known.localhost');
     stubBackend({ '/storeInfo': response });
     const info = { name: 'Aangan', isLoaded: false, exists: true };
-    expect(await readStore('known.localhost')).toMatchObject(info);
-    expect(await readExistingStore('known.localhost')).toMatchObject(info);
+    expect(await getStore('known.localhost')).toMatchObject(info);
+    expect(await getExistingStore('known.localhost')).toMatchObject(info);
   });
 
   it('returns Accessories and the defaults at first', async () => {
     stubBackend({ '/storeInfo': response });
     const info = { name: 'Online Store', categories: ['Accessories'] };
     const state = { isLoaded: false, exists: false };
-    expect(await readStore(`${name}.localhost`)).toMatchObject({ ...info, ...state });
-    await expect(readExistingStore(`${name}.localhost`)).rejects.toThrow('storeInfo');
+    expect(await getStore(`${name}.localhost`)).toMatchObject({ ...info, ...state });
+    await expect(getExistingStore(`${name}.localhost`)).rejects.toThrow('storeInfo');
   });
 });

@@ -29,7 +29,7 @@ export const cacheTags = {
 };
 
 /** Products without categories revalidate all lists. */
-export function tagsOf(event: Revalidation): string[] {
+export function toRevalidatedTags(event: Revalidation): string[] {
   const { store, storeInfo, catalogue, products = [], categories } = event;
   const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
   const isAboutProducts = products.length > 0 || categories !== undefined;

@@ -4,9 +4,9 @@ import { storeInfoSchema } from '@aangan/contract/store-info';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cachedRead, markFallbackPage } from '../cache';
-import { log } from '../log';
-import { cacheTags } from '../tags';
+import { cachedRead, markFallbackPage } from '../platform/cache';
+import { cacheTags } from '../platform/cache-policy';
+import { log } from '../platform/log';
 import { acceptStoreInfo, lastGoodInfo, recordStoreInfo } from './last-good';
 import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info';
 
@@ -17,7 +17,7 @@ type LoadedStoreInfo = StoreInfo & { isLoaded: boolean; exists: boolean };
 /**
  * Never throws. On failure returns the last store information, or the defaults of specification §3.
  */
-export const readStore = cache(async (store: string): Promise<LoadedStoreInfo> => {
+export const getStore = cache(async (store: string): Promise<LoadedStoreInfo> => {
   try {
     const received = await cachedRead(store, ['storeInfo'], cacheTags.storeInfo(store), async () =>
       acceptStoreInfo(store, orThrow('storeInfo', await callBackend(store, calls.storeInfo, {}))),
@@ -34,8 +34,8 @@ export const readStore = cache(async (store: string): Promise<LoadedStoreInfo> =
 });
 
 /** Throws where no store information is known, for pages that must not use defaults. */
-export async function readExistingStore(store: string): Promise<LoadedStoreInfo> {
-  const info = await readStore(store);
+export async function getExistingStore(store: string): Promise<LoadedStoreInfo> {
+  const info = await getStore(store);
   if (info.exists) return info;
   const message = 'no store information available';
   throw new ApiFailureError('storeInfo', { kind: 'unreachable', message });

@@ -1,6 +1,6 @@
 import { httpUrl, sharedSettings, wholeNumber } from '@aangan/contract/node/shared-settings';
 import { z } from 'zod';
-import { parseImageHosts } from './pictures/image-hosts';
+import { parseImageHosts } from '../pictures/image-hosts';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z
@@ -80,4 +80,14 @@ let settings: StorefrontSettings | undefined;
 export function storefrontSettings(): StorefrontSettings {
   settings ??= parseStorefrontSettings(process.env);
   return settings;
+}
+
+/** Ends the process with a message when a setting is invalid. */
+export function checkSettings(): void {
+  try {
+    storefrontSettings();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -3,7 +3,7 @@ import { resolveStoreHost, type StoreHosts } from '@aangan/contract/rules/store-
 import { isLocalHost } from '@aangan/contract/rules/store-origin';
 
 /** The store of a Host header; undefined for a host that is not served. */
-export function storeOfHost(
+export function resolveStore(
   header: string | null | undefined,
   hosts: StoreHosts,
 ): string | undefined {

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Adjustment, PriceBreakdown } from '@/lib/orders/price-breakdown';
+import styles from './order-totals.module.scss';
+
+type ChargeRowsProps = {
+  adjustments: readonly Adjustment[];
+  format: (rupees: number) => string;
+  /** Without charges: shipping is free (§9) unless something else is known. */
+  shipping?: string | undefined;
+};
+
+export function ChargeRows({ adjustments, format, shipping = 'Free' }: ChargeRowsProps) {
+  return (
+    <>
+      {!adjustments.some(({ amount }) => amount > 0) && (
+        <div>
+          <dt>Shipping</dt>
+          <dd>{shipping}</dd>
+        </div>
+      )}
+      {adjustments.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            {amount < 0 && '−'}
+            {format(Math.abs(amount))}
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+type OrderTotalsProps = {
+  price: PriceBreakdown;
+  format: (rupees: number) => string;
+  subtotal?: string;
+  shipping?: string | undefined;
+  children?: ReactNode;
+};
+
+export function OrderTotals(props: OrderTotalsProps) {
+  const { price, format, subtotal = 'Subtotal', shipping, children } = props;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{subtotal}</dt>
+        <dd>{format(price.subtotal)}</dd>
+      </div>
+      <ChargeRows adjustments={price.adjustments} format={format} shipping={shipping} />
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{format(price.total)}</dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
