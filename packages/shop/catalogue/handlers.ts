@@ -2,7 +2,7 @@ import type { Revalidation } from '@aangan/contract/revalidation';
 import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Handlers, Needs } from '../merchant/operations';
+import type { Handlers, OldNeeds as Needs } from '../merchant/operations';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { stores } from '../stores/schema';

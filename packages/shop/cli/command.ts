@@ -1,7 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { z } from 'zod';
+import { type Field, fieldsOf, readText } from '../merchant/fields';
 import type { Environment, IfMissing, MerchantFetch } from './connect';
 import type { Merchant } from './merchant';
+import { parseValues } from './options';
+import { UsageError } from './usage-error';
 
 export type Context = {
   merchant: Merchant;
@@ -24,9 +27,6 @@ export const exitCode = {
   interrupted: 130,
 } as const;
 
-/** Printed with the help of the command. */
-export class UsageError extends Error {}
-
 /** Asks unless `yes`; throws UsageError without a terminal. */
 export function confirmation(
   { confirm }: Pick<Context, 'confirm'>,
@@ -38,26 +38,49 @@ export function confirmation(
   throw new UsageError(`${what} needs confirmation, but there is no terminal. Add --yes.`);
 }
 
-type TypedDefinition<Input extends z.ZodObject> = {
-  /** Two words for a command within another. */
+/** Values of the command line by field. */
+export type Values = Record<string, string | string[] | boolean | undefined>;
+type Result = Promise<string | number | undefined> | Promise<void>;
+
+export type CommandDefinition = {
   name: string;
   description: string;
-  /** Fields of the input that are positional arguments. */
-  positionals?: (keyof Input['shape'] & string)[];
-  /** All other fields are options. */
-  input: Input;
-  ifMissing?: (input: z.output<Input>) => IfMissing;
+  /** Fields that are positional arguments; the others are options. */
+  positionals: readonly string[];
+  fields: readonly Field[];
+  ifMissing?(values: Values): IfMissing;
   /** Returns the text to print, or the exit code unless it is 0. */
-  run(
-    context: Context,
-    input: z.output<Input>,
-  ): Promise<string | number | undefined> | Promise<void>;
+  run(context: Context, values: Values): Result;
 };
 
-export type CommandDefinition = TypedDefinition<z.ZodObject>;
+type TypedDefinition<Input extends z.ZodObject> = Pick<
+  CommandDefinition,
+  'name' | 'description' | 'ifMissing'
+> & {
+  positionals?: (keyof Input['shape'] & string)[];
+  input: Input;
+  run(context: Context, input: z.output<Input>): Result;
+};
 
-export const defineCommand = <Input extends z.ZodObject>(
-  definition: TypedDefinition<Input>,
-): CommandDefinition =>
-  // The runner passes the output of the same schema.
-  definition as unknown as CommandDefinition;
+/** A command that does more than run an operation. */
+export const defineCommand = <Input extends z.ZodObject>({
+  input,
+  positionals = [],
+  run,
+  ...definition
+}: TypedDefinition<Input>): CommandDefinition => {
+  const fields = fieldsOf(input);
+  const read = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const field = fields.find((one) => one.name === name);
+        return [name, field && typeof value === 'string' ? readText(field, value) : value];
+      }),
+    );
+  return {
+    ...definition,
+    positionals,
+    fields,
+    run: (context, values) => run(context, parseValues(input, read(values), positionals)),
+  };
+};

@@ -5,7 +5,6 @@ export const onOff = z
   .meta({ value: 'on|off' })
   .transform((value) => value === 'on');
 
-export const flag = (description: string) => z.boolean().default(false).meta({ description });
+export const flag = (hint: string) => z.boolean().default(false).meta({ hint });
 
-export const outputFile = (description: string) =>
-  z.string().optional().meta({ description, value: 'FILE' });
+export const outputFile = (hint: string) => z.string().optional().meta({ hint, value: 'FILE' });

@@ -6,17 +6,16 @@ import { setCommand } from './catalogue/set';
 import { statsCommand } from './catalogue/stats';
 import { visibilityCommands } from './catalogue/visibility';
 import type { CommandDefinition } from './command';
+import { operationCommands } from './operation-command';
 import { changeCommands } from './orders/change';
 import { invoiceCommands } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { reconcileCommand } from './orders/reconcile';
 import { returnCommands } from './orders/returns';
 import { showOrderCommand } from './orders/show';
-import { reviewCommands } from './reviews/reviews';
 import { shopperCommands } from './shoppers/shoppers';
 import { staffCommands } from './staff/staff';
 import { applyCommand } from './store/apply';
-import { couponCommands } from './store/coupons';
 import { entryCommands } from './store/customer-entries';
 import { diffCommand } from './store/diff';
 import { folderCommands } from './store/files';
@@ -25,8 +24,6 @@ import { storeCommands } from './store/stores';
 type Subcommands = {
   description: string;
   commands: CommandDefinition[];
-  /** Descriptions of the first words of commands with two. */
-  nested?: Record<string, string>;
 };
 export type Group = { notes: string } & (CommandDefinition | Subcommands);
 
@@ -60,10 +57,10 @@ export const groups: Partial<Record<string, Group>> = {
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
-  reviews: {
-    description: 'lists, publishes, rejects and answers reviews by buyers',
-    commands: reviewCommands,
-    notes: `${connectionHelp}${exitCodesHelp}.`,
+  shop: {
+    description: 'runs an operation of the shop',
+    commands: operationCommands,
+    notes: `${connectionHelp}${exitCodesHelp}. --store may be left out where one store exists.`,
   },
   shoppers: {
     description: 'exports and erases personal data',
@@ -72,15 +69,7 @@ export const groups: Partial<Record<string, Group>> = {
   },
   store: {
     description: 'creates and changes stores',
-    nested: { coupons: 'lists, adds and stops coupons' },
-    commands: [
-      ...folderCommands,
-      applyCommand,
-      diffCommand,
-      ...storeCommands,
-      ...couponCommands,
-      ...entryCommands,
-    ],
+    commands: [...folderCommands, applyCommand, diffCommand, ...storeCommands, ...entryCommands],
     notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
   },
   staff: {

@@ -25,19 +25,28 @@ it.each([
     'Invalid --url "javascript:1"',
   ],
   ['orders list --status lost --store localhost', 'Invalid --status "lost". Use pending, '],
-  ['orders list --limit all --store localhost', 'Invalid --limit "all". Use a number.'],
-  ['orders list --limit 1001 --store localhost', 'Invalid --limit "1001". Use at most 1000.'],
+  [
+    'orders list --limit all --store localhost',
+    'Invalid --limit "all". limit must be of type number.',
+  ],
+  [
+    'orders list --limit 1001 --store localhost',
+    'Invalid --limit "1001". limit must be at most 1000.',
+  ],
   [
     'orders list --from May --store localhost',
     'Invalid --from "May". Use a day such as 2026-11-28.',
   ],
   ['orders list --csv --json --store localhost', 'Choose one of --csv and --json.'],
   ['store password-link asha --store localhost', 'Invalid EMAIL "asha".'],
-  ['store coupons add TEN --store localhost', 'Use either --percent or --rupees.'],
+  ['shop add-coupon TEN', 'Invalid --percent. Use either a discount in percent or one in rupees.'],
+  ['shop add-coupon TEN% --rupees 5', 'Invalid CODE "TEN%". Use 2 to 40 letters'],
   [
-    'store coupons add TEN% --store localhost --rupees 5',
-    'Invalid CODE "TEN%". Use 2 to 40 letters',
+    'shop add-coupon TEN --rupees 5 --from May',
+    'Invalid --from "May". Use a day such as 2026-11-28.',
   ],
+  ['shop list-reviews --status lost', 'Allowed choices are'],
+  ['shop stop-coupon TEN', 'Add --yes'],
 ])('%s is a usage error', async (line, message) => {
   const { code, stderr } = await command(...line.split(' '));
   expect(code).toBe(exitCode.usage);

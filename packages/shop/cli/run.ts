@@ -1,28 +1,25 @@
 import { Command, CommanderError } from 'commander';
-import { type CommandDefinition, type Context, exitCode, UsageError } from './command';
+import { type CommandDefinition, type Context, exitCode, type Values } from './command';
 import { connect } from './connect';
 import { type Group, groups } from './groups';
 import { createMerchant } from './merchant';
-import { addFields, parseInput } from './options';
+import { addFields } from './options';
+import { UsageError } from './usage-error';
 
 type Terminal = Omit<Context, 'merchant' | 'fetch'>;
-type Run = (definition: CommandDefinition, input: Record<string, unknown>) => Promise<void>;
+type Run = (definition: CommandDefinition, values: Values) => Promise<void>;
 
 function addDefinition(command: Command, definition: CommandDefinition, run: Run): void {
-  const { positionals = [], input: schema } = definition;
-  command.description(definition.description);
-  addFields(command, schema, positionals);
+  const { positionals, description, fields } = definition;
+  command.description(description);
+  addFields(command, fields, positionals);
   command.action(async (...args: unknown[]) => {
-    const argumentsOf = positionals.map((name, index) => [name, args[index]]);
-    const values = { ...Object.fromEntries(argumentsOf), ...command.opts() };
-    const parsed = parseInput(schema, values, positionals);
-    if ('problem' in parsed) command.error(parsed.problem);
-    else {
-      await run(definition, parsed.input).catch((error: unknown) => {
-        if (error instanceof UsageError) command.error(error.message);
-        throw error;
-      });
-    }
+    const named = positionals.map((name, index) => [name, args[index]]);
+    const values: Values = { ...Object.fromEntries(named), ...command.opts() };
+    await run(definition, values).catch((error: unknown) => {
+      if (error instanceof UsageError) command.error(error.message);
+      throw error;
+    });
   });
 }
 
@@ -48,18 +45,13 @@ function createProgram(
     })
     .exitOverride()
     .showHelpAfterError();
-  if ('input' in group) addDefinition(program, group, run);
+  if ('run' in group) addDefinition(program, group, run);
   else {
     program
       .description(group.description)
       .helpCommand('help [COMMAND]', 'shows the help of a command');
     for (const definition of group.commands) {
-      const [first = '', second] = definition.name.split(' ');
-      const existing = program.commands.find((one) => one.name() === first);
-      const parent = second
-        ? (existing ?? program.command(first).description(group.nested?.[first] ?? ''))
-        : program;
-      addDefinition(parent.command(second ?? first), definition, run);
+      addDefinition(program.command(definition.name), definition, run);
     }
   }
   return program.addHelpText('afterAll', `\n${group.notes}\n`);
@@ -77,12 +69,12 @@ function explainFileError(error: unknown): string | undefined {
 export async function run([name = '', ...args]: string[], terminal: Terminal): Promise<number> {
   const { environment, stderr } = terminal;
   let code: number = exitCode.ok;
-  const runCommand: Run = async (definition, input) => {
-    const ifMissing = definition.ifMissing?.(input) ?? 'create';
+  const runCommand: Run = async (definition, values) => {
+    const ifMissing = definition.ifMissing?.(values) ?? 'create';
     const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
     try {
       const merchant = createMerchant(fetch);
-      const result = await definition.run({ ...terminal, fetch, merchant }, input);
+      const result = await definition.run({ ...terminal, fetch, merchant }, values);
       if (typeof result === 'string') terminal.stdout.write(result);
       else code = result || exitCode.ok;
     } finally {

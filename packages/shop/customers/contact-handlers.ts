@@ -1,5 +1,5 @@
 import { listRestockRequests } from '../marketing/restock';
-import type { Handlers, Needs, operations } from '../merchant/operations';
+import type { Handlers, OldNeeds as Needs, operations } from '../merchant/operations';
 import { oneClickUnsubscribe } from '../platform/public-urls';
 import {
   listMessages,

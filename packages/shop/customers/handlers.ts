@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Handlers, Needs } from '../merchant/operations';
+import type { Handlers, OldNeeds as Needs } from '../merchant/operations';
 import { HttpError } from '../platform/http/http-error';
 import { newPasswordUrl } from '../platform/public-urls';
 import { erasePerson } from './erase';

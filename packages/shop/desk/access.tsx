@@ -10,9 +10,9 @@ import { limitBody } from '../platform/http/limit-body';
 import { isUpload, readForm, readUpload } from '../platform/http/read-form';
 import { isSameSecret, sha256 } from '../platform/sha256';
 import { findStaffSession, hasStaff } from '../staff/accounts';
+import { isSection, mayOpen } from '../staff/sections';
 import { Page } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { isSection, mayOpen } from './sections';
 
 const limitForm = limitBody(256);
 /** Ten pictures of a phone's camera. */

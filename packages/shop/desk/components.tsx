@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { sections, sectionsOf, startOf } from '../staff/sections';
 import { scriptUrl, styleUrl } from './assets';
 import type { DeskContext } from './env';
-import { sections, sectionsOf, startOf } from './sections';
 
 type Content = { children?: Child };
 

@@ -2,12 +2,17 @@
 
 import { couponCodeSchema } from '@aangan/contract/common';
 import type { Hono } from 'hono';
+import type { z } from 'zod';
+import { fieldsOf, parseFields, readTexts } from '../merchant/fields';
 import type { Merchant } from '../merchant/operations';
-import { couponCells, couponInput, toTerms } from '../orders/coupons/coupon-input';
-import { stateLabel, usesLabel } from '../orders/coupons/coupon-labels';
-import type { CouponView } from '../orders/coupons/handlers';
+import {
+  type CouponView,
+  couponInput,
+  couponOperations,
+  stateLabel,
+  usesLabel,
+} from '../orders/coupons/operations';
 import type { Database } from '../platform/database/open';
-import { HttpError } from '../platform/http/http-error';
 import { parseInput } from '../platform/http/read-input';
 import {
   Button,
@@ -21,41 +26,14 @@ import {
 import type { DeskContext, DeskEnv } from './env';
 import { loggedValues, submitOnce, submittedWith, withLabels } from './submit';
 
-const decimal = { inputmode: 'decimal', maxLength: 15 } as const;
-const count = { inputmode: 'numeric', maxLength: 12 } as const;
-
-/** Named as `couponInput` has them. */
-const couponFields: (FieldSpec & { name: keyof typeof couponInput.shape })[] = [
-  {
-    name: 'code',
-    label: 'Code',
-    maxLength: 40,
-    required: true,
-    hint: 'Letters, digits and hyphens, such as GARDEN10. A code is never used again.',
-  },
-  { name: 'percent', label: 'Discount, %', ...decimal },
-  { name: 'rupees', label: 'Discount, ₹', ...decimal, hint: 'Either in percent or in rupees.' },
-  { name: 'most', label: 'Maximum discount, ₹', ...decimal, hint: 'Of a discount in percent.' },
-  { name: 'least', label: 'Minimum order, ₹', ...decimal },
-  {
-    name: 'products',
-    label: 'Products',
-    maxLength: 20_000,
-    hint: 'Only these: their ids, with commas between them.',
-  },
-  {
-    name: 'categories',
-    label: 'Categories',
-    maxLength: 20_000,
-    hint: 'Only products of these: their names, with commas between them.',
-  },
-  { name: 'from', label: 'First day', type: 'date' },
-  { name: 'until', label: 'Last day', type: 'date' },
-  { name: 'uses', label: 'Uses in all', ...count },
-  { name: 'perShopper', label: 'Uses per shopper', ...count },
-];
-
-const labelOf = (name: string) => couponFields.find((field) => field.name === name)?.label ?? name;
+const { stopCoupon, announceCoupon, withdrawCoupon } = couponOperations;
+const couponFields = fieldsOf(couponInput);
+const formFields: FieldSpec[] = couponFields.map(({ kind: _, value: __, unit, ...field }) => ({
+  ...field,
+  label: unit ? `${field.label}, ${unit}` : field.label,
+  type: field.type === 'number' || field.type === 'list' ? 'text' : field.type,
+  ...(field.type === 'number' && { inputmode: 'decimal', maxLength: 15 }),
+}));
 
 type ActionName = 'announce' | 'withdraw' | 'stop';
 type CouponAction = {
@@ -66,15 +44,15 @@ type CouponAction = {
 /** By the last part of their path. */
 const couponActions: Record<ActionName, CouponAction> = {
   announce: {
-    label: 'Offer in the cart',
-    run: (merchant, coupon) => merchant.announceCoupon({ ...coupon, announced: true }),
+    label: announceCoupon.title,
+    run: (merchant, coupon) => merchant.announceCoupon(coupon),
   },
   withdraw: {
-    label: 'No longer offer in the cart',
-    run: (merchant, coupon) => merchant.announceCoupon({ ...coupon, announced: false }),
+    label: withdrawCoupon.title,
+    run: (merchant, coupon) => merchant.withdrawCoupon(coupon),
   },
   stop: {
-    label: 'Stop for good',
+    label: stopCoupon.title,
     run: (merchant, coupon) => merchant.stopCoupon(coupon),
   },
 };
@@ -124,32 +102,22 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
 
 const newCouponPage = (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="New coupon">
-    <Form context={context} submitted={submitted} fields={couponFields}>
+    <Form context={context} submitted={submitted} fields={formFields}>
       <div class="card">
-        {couponFields.map((field) => (
+        {formFields.map((field) => (
           <Field {...field} submitted={submitted} />
         ))}
-        <p class="muted">
-          An empty field is no limit. The terms of a coupon never change: shoppers may have its
-          code.
-        </p>
+        <p class="muted">{couponOperations.addCoupon.hint}</p>
       </div>
       <Button kind="main">Add</Button>
     </Form>
   </Page>
 );
 
-function readCoupon(form: Record<string, string>) {
-  const { code, ...fields } = parseInput(couponInput, couponCells(form));
-  const terms = toTerms(fields, labelOf);
-  if ('problem' in terms) throw new HttpError(400, terms.problem);
-  return { code, ...terms };
-}
-
 export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/coupons', async (context) => {
     const { merchant, store } = context.var;
-    const coupons = await merchant.listCoupons({ store: store.host });
+    const { rows: coupons } = await merchant.listCoupons({ store: store.host });
     return context.html(
       <Page context={context} title="Coupons">
         <SavedNotice context={context} />
@@ -168,16 +136,17 @@ export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
 
   app.post('/:host/coupons/new', async (context) => {
     const { merchant, store, form } = context.var;
-    const values = loggedValues(couponFields, form);
+    const values = loggedValues(formFields, form);
     try {
-      const coupon = readCoupon(form);
-      const change = { action: 'add coupon', subject: coupon.code, values };
+      const coupon = readTexts(couponFields, form) as z.input<typeof couponInput>;
+      const { code } = parseFields(couponInput, coupon);
+      const change = { action: 'addCoupon', subject: code, values };
       const done = await submitOnce(context, database, change, () =>
         merchant.addCoupon({ store: store.host, ...coupon }),
       );
       return context.redirect(`${pathOf(context.var)}?${done}`, 303);
     } catch (error) {
-      const { status, submitted } = submittedWith(form, withLabels(error, couponFields));
+      const { status, submitted } = submittedWith(form, withLabels(error, formFields));
       return context.html(newCouponPage(context, submitted), status);
     }
   });

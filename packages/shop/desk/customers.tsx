@@ -8,9 +8,9 @@ import { allRows } from '../merchant/all-rows';
 import { readableTime } from '../merchant/readable-time';
 import type { Database } from '../platform/database/open';
 import { readPageQuery } from '../platform/http/read-input';
+import { mayOpen, type Section } from '../staff/sections';
 import { Button, Form, Page, SavedNotice, Table } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { mayOpen, type Section } from './sections';
 import { sendCsv } from './send-csv';
 import { submitOnce } from './submit';
 

@@ -51,14 +51,14 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
   );
   expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
   const [logged] = await shop.api.database.select().from(staffLog);
-  expect(logged).toMatchObject({ action: 'add coupon', subject: 'GARDEN10' });
+  expect(logged).toMatchObject({ action: 'addCoupon', subject: 'GARDEN10' });
 });
 
 it.each([
   [{ code: 'a b' }, 'Use 2 to 40 letters, digits and hyphens'],
-  [{ percent: '' }, 'Use either Discount, % or Discount, ₹.'],
+  [{ percent: '' }, 'Use either a discount in percent or one in rupees.'],
   [{ most: '₹ x' }, 'Use a number, such as 10 or 12.5.'],
-  [{ from: '2090-02-02', until: '2090-02-01' }, 'Last day is before First day.'],
+  [{ from: '2090-02-02', until: '2090-02-01' }, 'The last day is before the first day.'],
   [{ until: '2020-02-01' }, 'has already passed'],
   [{ products: 'pot, pan' }, 'does not contain the product'],
 ])('explains %j and loses nothing', async (values, message) => {

@@ -4,6 +4,7 @@ import type { Merchant } from '../merchant/operations';
 import type { Api } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { Priority } from '../platform/http/priority';
+import { startOf } from '../staff/sections';
 import { deskCookies, protectDesk, requireRole, requireStaff } from './access';
 import { accountRoutes } from './account';
 import { assetRoutes } from './assets';
@@ -22,7 +23,6 @@ import { orderRoutes } from './orders/order';
 import { printRoutes } from './orders/print';
 import { reviewRoutes } from './reviews';
 import { salesRoutes } from './sales';
-import { startOf } from './sections';
 import { passwordRoutes, signInRoutes } from './sign-in';
 
 /** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */

@@ -3,7 +3,7 @@ import type { Merchant } from '../merchant/operations';
 import type { AppEnv } from '../platform/http/context';
 import type { UrlSettings } from '../platform/public-urls';
 import type { SignedInStaff, StaffStore } from '../staff/accounts';
-import type { Section } from './sections';
+import type { Section } from '../staff/sections';
 
 export type DeskEnv = AppEnv & {
   Variables: {

@@ -3,8 +3,7 @@
 import { type ReviewStatus, reviewStatuses } from '@aangan/contract/review';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { ReviewView } from '../marketing/reviews/handlers';
-import { droppedReplyNote } from '../marketing/reviews/operations';
+import { droppedReplyNote, type ReviewView } from '../marketing/reviews/operations';
 import type { Merchant } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import type { Database } from '../platform/database/open';

@@ -9,9 +9,9 @@ import type { SalesReport } from '../marketing/sales/report';
 import { decimalRupees, formatPaise } from '../orders/paise';
 import { HttpError } from '../platform/http/http-error';
 import { readPageQuery } from '../platform/http/read-input';
+import { sections } from '../staff/sections';
 import { Button, Field, FiguresTable, Page, type Submitted } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { sections } from './sections';
 import { sendCsv } from './send-csv';
 import { submittedWith } from './submit';
 

@@ -6,10 +6,8 @@ import { shopperHandlers } from '../customers/handlers';
 import { handlesWithoutRate, issueDueInvoice } from '../invoices/issue-invoice';
 import { missingInvoice } from '../invoices/missing-rates';
 import { listInvoices, readInvoice } from '../invoices/read-invoice';
-import { reviewHandlers } from '../marketing/reviews/handlers';
 import { reportSales } from '../marketing/sales/report';
 import { type CancelledOrder, cancelOrder, returnOrder } from '../orders/change-order';
-import { couponHandlers } from '../orders/coupons/handlers';
 import { listStoreOrders, requireOrder } from '../orders/merchant-orders';
 import { addNote } from '../orders/order-notes';
 import { packOrders } from '../orders/pack-orders';
@@ -30,11 +28,15 @@ import { requireStore } from '../stores/stores';
 import {
   type Handlers,
   type Merchant,
-  type Needs,
+  type OldNeeds as Needs,
+  type OldName,
   type OperationName,
   operationNames,
   operations,
+  type TableName,
+  table,
 } from './operations';
+import { runOperation } from './run-operation';
 
 export function allHandlers(
   database: Needs['database'],
@@ -62,9 +64,7 @@ export function allHandlers(
   return {
     ...catalogueHandlers(needs),
     ...storeHandlers(needs),
-    ...couponHandlers(needs),
     ...reportHandlers(database, idOf),
-    ...reviewHandlers(needs),
     ...shopperHandlers(needs),
     ...staffHandlers(needs),
     reportSales: async ({ store, ...period }) =>
@@ -114,10 +114,14 @@ export function allHandlers(
 }
 
 /** Runs the operations on the database. */
-export function databaseMerchant(...needs: Parameters<typeof allHandlers>): Merchant {
-  const handlers: Handlers<typeof operations> = allHandlers(...needs);
+export function databaseMerchant(...all: Parameters<typeof allHandlers>): Merchant {
+  const [database, settings, pictures, publish] = all;
+  const needs = { database, settings, pictures, publish };
+  const handlers: Handlers<typeof operations> = allHandlers(...all);
   const checked = (name: OperationName) => (input: unknown) =>
-    // TypeScript cannot relate input and handler of one operation.
-    handlers[name](parseInput(operations[name], input) as never);
+    name in table
+      ? runOperation(needs, name as TableName, input)
+      : // TypeScript cannot relate input and handler of one operation.
+        handlers[name as OldName](parseInput(operations[name as OldName], input) as never);
   return Object.fromEntries(operationNames.map((name) => [name, checked(name)])) as Merchant;
 }

@@ -1,4 +1,3 @@
-import type { Revalidation } from '@aangan/contract/revalidation';
 import { z } from 'zod';
 import { catalogueOperations } from '../catalogue/operations';
 import { shopperOperations } from '../customers/operations';
@@ -7,15 +6,12 @@ import { couponOperations } from '../orders/coupons/operations';
 import { orderOperations } from '../orders/order-operations';
 import { paymentSettingsUpdateSchema } from '../payments/payment-settings';
 import { reportOperations } from '../payments/reports/operations';
-import type { Database } from '../platform/database/open';
-import type { PictureStore } from '../platform/media/picture-store';
-import type { UrlSettings } from '../platform/public-urls';
-import type { Settings } from '../platform/settings';
 import { staffOperations } from '../staff/operations';
 import { storeOperations } from '../stores/operations';
 import type { Store } from '../stores/stores';
 import type { allHandlers } from './database-merchant';
 import { page, reportInput, store } from './inputs';
+import type { Needs } from './operation';
 
 const entryPageSchema = z.object({
   ...page,
@@ -27,8 +23,6 @@ const entryPageSchema = z.object({
 export const operations = {
   ...catalogueOperations,
   ...storeOperations,
-  ...couponOperations,
-  ...reviewOperations,
   ...reportOperations,
   reportSales: reportInput,
   ...shopperOperations,
@@ -53,25 +47,34 @@ export const operations = {
   listMessages: entryPageSchema,
 } as const satisfies Record<string, z.ZodType>;
 
+/** Those of the new form, by name. */
+export const table = { ...couponOperations, ...reviewOperations };
+
+type Table = typeof table;
 type Operations = typeof operations;
-export type OperationName = keyof Operations;
-export const operationNames = Object.keys(operations) as OperationName[];
+export type TableName = keyof Table;
+export type OldName = keyof Operations;
+export type OperationName = keyof Operations | TableName;
+export const tableNames = Object.keys(table) as TableName[];
+export const operationNames = [...Object.keys(operations), ...tableNames] as OperationName[];
 
 type AllHandlers = ReturnType<typeof allHandlers>;
 
+/** Of an input without fields: nothing. */
+type InputOf<Input extends z.ZodType> = string extends keyof z.input<Input>
+  ? unknown
+  : z.input<Input>;
+
+/** The store may be left out where there is one. */
 export type Merchant = {
-  [Name in OperationName]: (input: z.input<Operations[Name]>) => ReturnType<AllHandlers[Name]>;
+  [Name in TableName]: (
+    input: InputOf<Table[Name]['input']> & { store?: string },
+  ) => ReturnType<Table[Name]['run']>;
+} & {
+  [Name in keyof Operations]: (input: z.input<Operations[Name]>) => ReturnType<AllHandlers[Name]>;
 };
 
-/** What handlers work with. */
-export type Needs = {
-  database: Database;
-  settings: UrlSettings & Pick<Settings, 'storeHosts' | 'storefrontUrls' | 'smtp'>;
-  pictures: PictureStore;
-  /** Sends revalidation events to the storefronts. */
-  publish: (event: Revalidation) => Promise<boolean>;
-  storeOf: (host: string) => Promise<Store>;
-};
+export type OldNeeds = Needs & { storeOf: (host: string) => Promise<Store> };
 
 /** They answer with what JSON can hold. */
 export type Handlers<Some extends Record<string, z.ZodType>> = {

@@ -1,4 +1,4 @@
-import type { Handlers, Needs } from '../merchant/operations';
+import type { Handlers, OldNeeds as Needs } from '../merchant/operations';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { staffPasswordUrl } from '../platform/public-urls';

@@ -4,7 +4,7 @@ import { products } from '../catalogue/schema';
 import { readStoreSynonyms } from '../catalogue/search/synonyms';
 import { users } from '../customers/schema';
 import { openDemoAccounts } from '../demo/demo-shopper';
-import type { Handlers, Needs } from '../merchant/operations';
+import type { Handlers, OldNeeds as Needs } from '../merchant/operations';
 import { orders } from '../orders/schema';
 import { paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';

@@ -40,6 +40,18 @@ export async function requireStore(database: Database, requestedHost: string): P
   return store;
 }
 
+/** The store of a shop that has one; 400 that names the others. */
+export async function findOnlyStore(database: Database): Promise<Store> {
+  const [only, ...others] = await database.select(columns).from(stores).orderBy(stores.id);
+  if (only && others.length === 0) return only;
+  const hosts = [only, ...others].map((store) => store?.host).join(', ');
+  throw new HttpError(
+    only ? 400 : 404,
+    only ? `Choose a store: ${hosts}.` : 'This shop has no store yet.',
+    { field: 'store' },
+  );
+}
+
 /** Locks the store until the transaction ends. */
 export async function lockStore(database: Database, storeId: number) {
   const [store] = await database

@@ -12,8 +12,9 @@ import { pipeline } from 'node:stream/promises';
 import { countText } from '@aangan/contract/rules/count-text';
 import { list } from 'tar';
 import { z } from 'zod';
-import { defineCommand, UsageError } from '../command';
+import { defineCommand } from '../command';
 import { outputFile } from '../fields';
+import { UsageError } from '../usage-error';
 
 export const restoreCommand = defineCommand({
   name: 'restore',

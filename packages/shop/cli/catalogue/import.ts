@@ -13,7 +13,7 @@ import { type Batch, maxNamedChanges } from '../../catalogue/operations';
 import { completeProduct } from '../../catalogue/product';
 import { operations } from '../../merchant/operations';
 import { type PictureUrls, withPictureUrls } from '../../stores/folder/read-folder';
-import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { type Context, defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
 import { describeNewStore } from '../store/describe-changes';
@@ -23,6 +23,7 @@ import {
   placePictures,
   readPictures,
 } from '../store-folder/place-pictures';
+import { UsageError } from '../usage-error';
 import {
   describeFile,
   describePublished,

@@ -1,8 +1,9 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { operations } from '../../merchant/operations';
-import { confirmation, defineCommand, exitCode, UsageError } from '../command';
+import { confirmation, defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
+import { UsageError } from '../usage-error';
 
 export const removeProductsCommand = defineCommand({
   name: 'remove',

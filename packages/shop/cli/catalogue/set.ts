@@ -6,7 +6,8 @@ import { columnName, mapColumns } from '../../catalogue/plain/columns';
 import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
 import { operations } from '../../merchant/operations';
 import { didYouMean } from '../../platform/suggest';
-import { defineCommand, exitCode, UsageError } from '../command';
+import { defineCommand, exitCode } from '../command';
+import { UsageError } from '../usage-error';
 import { describePricedVariants } from './import-messages';
 
 const fields = operations.upsertProducts.shape;

@@ -10,10 +10,11 @@ import { sumCharges } from '../../orders/delivery/delivery-charges';
 import type { OrderSummary } from '../../orders/merchant-orders';
 import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../orders/order-labels';
 import { formatPaise } from '../../orders/paise';
-import { defineCommand, UsageError } from '../command';
+import { defineCommand } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';
 import type { Merchant } from '../merchant';
+import { UsageError } from '../usage-error';
 
 export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null
@@ -131,12 +132,13 @@ export const listOrdersCommand = defineCommand({
       .meta({
         description: `at most so many orders (default ${shownOrders}; no limit with FILE, --csv and --json)`,
       }),
-    csv: z.boolean().optional().meta({ description: 'as CSV; times are Indian' }),
+    csv: flag('as CSV; times are Indian'),
     json: flag('as JSON; amounts in paise, times in UTC'),
   }),
   async run({ merchant, stdout, stderr }, { file, to, json, ...options }) {
     if (options.csv && json) throw new UsageError('Choose one of --csv and --json.');
-    const { csv = file !== undefined && !json, toPack, ...filter } = options;
+    const { toPack, ...filter } = options;
+    const csv = options.csv || (file !== undefined && !json);
     const unpacked = toPack && { status: orderStatus.processing, packed: false };
     const limit = filter.limit ?? (csv || json ? undefined : shownOrders);
     const orders = await readOrders(merchant, { ...filter, ...unpacked, before: to, limit });

@@ -1,9 +1,10 @@
-import { dayInIndia } from '@aangan/contract/rules/dates';
+import { normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
 import { stringify } from 'csv-stringify/sync';
+import type { z } from 'zod';
 import { parseBoolean } from '../../catalogue/csv/cells';
-import { couponCells, couponInput, toTerms } from '../../orders/coupons/coupon-input';
-import type { CouponView } from '../../orders/coupons/handlers';
-import type { CouponTerms } from '../../orders/coupons/operations';
+import { fieldsOf, readTexts } from '../../merchant/fields';
+import { type CouponTerms, type CouponView, couponInput } from '../../orders/coupons/operations';
+import { findIssue } from '../../platform/http/read-input';
 import { type CsvRow, readCodesFile } from '../../stores/folder/csv-rows';
 
 const fileName = 'coupons.csv';
@@ -32,18 +33,21 @@ const columns = [
 ] as const;
 type Row = CsvRow<(typeof columns)[number]>;
 
+const fields = fieldsOf(couponInput);
+
 function toCoupon(row: Row): FileCoupon | { problem: string } {
   const { per_shopper: perShopper, announced = '', stopped = '', ...cells } = row;
-  const parsed = couponInput.safeParse(couponCells({ ...cells, perShopper }));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return { problem: `${issue?.path.join('.')}: ${issue?.message}` };
+  const given = readTexts(fields, { ...cells, perShopper });
+  const { path, rule } = findIssue(couponInput, given);
+  if (path !== undefined) {
+    return {
+      problem: /^[a-z]/.test(rule) ? `${path.join('.')} ${rule}` : `${path.join('.')}: ${rule}`,
+    };
   }
-  const { code: normalised, ...given } = parsed.data;
-  const terms = toTerms(given, (name) => `"${name}"`);
-  if ('problem' in terms) return terms;
+  // It is parsed for its code alone: terms stay as they are written.
+  const { code, ...terms } = given as z.input<typeof couponInput>;
   return {
-    code: normalised,
+    code: normaliseCouponCode(code),
     terms,
     announced: parseBoolean(announced) ?? false,
     isStopped: parseBoolean(stopped) ?? false,
@@ -54,25 +58,14 @@ function toCoupon(row: Row): FileCoupon | { problem: string } {
 export const readCouponsFile = (folder: string): FileCoupon[] =>
   readCodesFile({ folder, fileName, columns }, toCoupon);
 
-const decimal = (hundredths: number | undefined) =>
-  hundredths === undefined ? '' : String(hundredths / 100);
-const firstDay = (time: string | undefined) => (time ? dayInIndia(Date.parse(time)) : '');
-/** A coupon ends where its last day does. */
-const lastDay = (time: string | undefined) => (time ? dayInIndia(Date.parse(time) - 1) : '');
+const cell = (value: CouponTerms[keyof CouponTerms]) => [value ?? ''].flat().join(', ');
 
-function toRow({ code, terms, announced, isStopped }: CouponView): Required<Row> {
+function toRow({ code, terms, announced, isStopped }: CouponView): Record<string, string> {
+  const { perShopper, ...others } = terms;
   return {
     code,
-    percent: decimal(terms.basisPoints),
-    most: decimal(terms.mostPaise),
-    rupees: decimal(terms.amountPaise),
-    least: decimal(terms.leastOrderPaise),
-    uses: String(terms.usesInAll ?? ''),
-    per_shopper: String(terms.usesAShopper ?? ''),
-    products: terms.products?.join(', ') ?? '',
-    categories: terms.categories?.join(', ') ?? '',
-    from: firstDay(terms.startsAt),
-    until: lastDay(terms.endsAt),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, cell(value)])),
+    per_shopper: cell(perShopper),
     announced: announced ? 'yes' : '',
     stopped: isStopped ? 'yes' : '',
   };

@@ -160,7 +160,7 @@ export async function exportFolder(
     ...filesIn(sizeGuidesFolder, guides),
     ...filesIn(collectionsFolder, collections),
     ...synonymsFile(synonyms),
-    ...couponsFile(await merchant.listCoupons({ store })),
+    ...couponsFile((await merchant.listCoupons({ store })).rows),
     ...linksFile(links),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {

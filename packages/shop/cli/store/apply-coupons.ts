@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayInIndia } from '@aangan/contract/rules/dates';
 import { omitUndefined } from '../../catalogue/product';
 import type { CouponTerms } from '../../orders/coupons/operations';
 import type { Merchant } from '../merchant';
@@ -17,12 +18,12 @@ export async function planCoupons(
   isNew: boolean,
 ): Promise<{ steps: Step[]; warnings: string[] }> {
   if (coupons.length === 0) return { steps: [], warnings: [] };
-  const existing = isNew ? [] : await merchant.listCoupons({ store });
+  const existing = isNew ? [] : (await merchant.listCoupons({ store })).rows;
   const steps: Step[] = [];
   const warnings: string[] = [];
   for (const { code, terms, announced, isStopped } of coupons) {
     const before = existing.find((coupon) => coupon.code === code);
-    const isOver = terms.endsAt !== undefined && new Date(terms.endsAt) <= new Date();
+    const isOver = terms.until !== undefined && terms.until < dayInIndia();
     if (!before && isOver) warnings.push(`coupons.csv: ${code} is over and was not added`);
     if (!before && (isOver || isStopped)) continue;
     if (!before) {
@@ -38,7 +39,7 @@ export async function planCoupons(
     if ((before?.announced ?? false) !== announced) {
       steps.push({
         text: `${code}: ${announced ? '' : 'no longer '}announced`,
-        run: () => merchant.announceCoupon({ store, code, announced }),
+        run: () => merchant[announced ? 'announceCoupon' : 'withdrawCoupon']({ store, code }),
       });
     }
     if (isStopped && before && !before.isStopped) {

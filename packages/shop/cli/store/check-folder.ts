@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { parse } from 'node:path';
+import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { distance } from 'fastest-levenshtein';
 import { couponEnd, unknownCouponProblem } from '../../orders/coupons/coupon-rules';
 import type { AppliedStore } from '../../stores/apply-store';
@@ -60,7 +61,7 @@ type Applied = {
 
 function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
   const now = new Date();
-  const endsAt = terms.endsAt === undefined ? null : new Date(terms.endsAt);
+  const endsAt = terms.until === undefined ? null : new Date(startOfDay(terms.until) + dayMs);
   return couponEnd({ stoppedAt: isStopped ? now : null, endsAt }, now);
 }
 
@@ -74,7 +75,7 @@ async function linkWarnings(
     return code ? [{ place, code }] : [];
   });
   if (linked.length === 0) return [];
-  const known = [...coupons, ...(store ? await merchant.listCoupons({ store }) : [])];
+  const known = [...coupons, ...(store ? (await merchant.listCoupons({ store })).rows : [])];
   return linked.flatMap(({ place, code }) => {
     const named = known.filter((coupon) => coupon.code === code);
     const problem = named.length === 0 ? unknownCouponProblem : named.map(endOf).find(Boolean);

@@ -38,8 +38,9 @@ it('adds the coupons of the folder once, and announces them as the file does', a
   );
   const { stderr } = await command('apply', folder);
   expect(stderr).toContain('coupons.csv: OLD is over and was not added');
-  expect((await command('coupons', 'list')).stdout).toBe(
+  expect((await shop.run('shop', 'list-coupons')).stdout).toBe(
     [
+      'Code      Discount                                      Uses    State\n',
       'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 used  1 per shopper, until 30 Nov 2098, offered in the cart\n',
       'BEDS      ₹200 off on beds                              0 used\n',
     ].join(''),
@@ -65,7 +66,7 @@ it('marks the coupons of the folder that was applied last', async () => {
 
 it('exports coupons that apply reads back', async () => {
   const exported = join(folder, '..', 'exported');
-  await command('coupons', 'stop', 'BEDS');
+  await shop.run('shop', 'stop-coupon', 'BEDS', '--yes');
   await command('export', exported);
   expect(readFileSync(join(exported, 'coupons.csv'), 'utf8')).toBe(
     [
@@ -86,7 +87,7 @@ it('rejects wrong coupons before anything is written', async () => {
   expect((await command('apply', folder)).stderr).toBe(
     [
       'coupons.csv line 2: percent: Use a number, such as 10 or 12.5.',
-      'coupons.csv line 3: Use either "percent" or "rupees".',
+      'coupons.csv line 3: percent: Use either a discount in percent or one in rupees.',
       'coupons.csv line 5: the code C-1 stands twice\n',
     ].join('\n'),
   );

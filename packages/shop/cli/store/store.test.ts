@@ -66,19 +66,3 @@ it('exports subscribers and messages as CSV', async () => {
   expect(written).toMatchObject({ code: exitCode.ok, stderr: `1 row in ${path}\n` });
   expect(readFileSync(path, 'utf8')).toContain('"Bench, teak"');
 });
-
-it('adds, lists and stops coupons, and notifies the storefront', async () => {
-  const run = (...args: string[]) => command('coupons', ...args);
-  expect((await run('list')).stderr).toBe('No coupons yet.\n');
-  const terms = ['--percent', '10', '--most', '300', '--least', '999', '--uses', '100'];
-  expect(await run('add', 'garden10', ...terms)).toEqual({
-    code: exitCode.ok,
-    stdout: 'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 of 100 used\n',
-    stderr: '',
-  });
-  expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
-  expect((await run('announce', 'garden10', 'on')).stdout).toMatch(/offered in the cart\n$/);
-  expect((await run('announce', 'garden10', 'off')).stdout).not.toContain('offered in the cart');
-  await run('stop', 'garden10');
-  expect((await run('list')).stdout).toMatch(/^GARDEN10 .*stopped/);
-});

@@ -1,3 +1,5 @@
+import type { AnyOperation } from '../../merchant/operation';
+import { type TableName, table } from '../../merchant/operations';
 import { refundDueLabel } from '../../orders/order-labels';
 import { maxNoteLength } from '../../orders/order-operations';
 import type { OrderDetails } from '../../orders/read-store-order';
@@ -50,6 +52,8 @@ export const logName = (action: string) => `${action} order`;
 
 /** In the words of the button, such as: Record a refund, order */
 export function loggedLabel(stored: string): string {
+  const operation: AnyOperation | undefined = table[stored as TableName];
+  if (operation) return `${operation.title}:`;
   const name = Object.keys(orderActions).find((action) => logName(action) === stored);
   return name ? `${orderActions[name]?.title}, order` : stored;
 }

@@ -219,8 +219,8 @@ export function waitingReviewsMail(count: number, host: string): MailContent {
     subject: `${wait} for your approval`,
     heading: `${wait} for your approval`,
     paragraphs: [
-      `Read: npm run reviews -- list --store ${host}`,
-      `Publish by number, or reject: npm run reviews -- approve NUMBER --store ${host}`,
+      `Read: npm run shop -- list-reviews --store ${host}`,
+      `Publish by number, or reject: npm run shop -- approve-reviews NUMBER --store ${host}`,
       'At most one such email is sent in 24 hours.',
     ],
   };

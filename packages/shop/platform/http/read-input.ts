@@ -45,6 +45,8 @@ function explain(issue: RawIssue): string {
       return `must ${limitText('at most', issue.maximum, issue.origin)}`;
     case 'too_small':
       return `must ${limitText('at least', issue.minimum, issue.origin)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
     default:
       return 'is invalid';
   }
@@ -57,13 +59,18 @@ export function findIssue<T extends z.ZodType>(schema: T, input: unknown) {
   return error ? { path, rule } : { data: data as z.output<T> };
 }
 
-/** Parses input by a schema; 400 with the first invalid field. */
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+/** 400 for texts that PostgreSQL cannot store, and for deep nesting. */
+export function requireStorable(input: unknown): void {
   const invalidPath = findInvalidValue(input);
   if (invalidPath) {
     const field = invalidPath.join('.').replaceAll(/[^\x20-\x7e]/g, '');
     throw new HttpError(400, `${field} contains invalid characters or nesting`, { field });
   }
+}
+
+/** Parses input by a schema; 400 with the first invalid field. */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  requireStorable(input);
   const { data, path, rule } = findIssue(schema, input);
   if (path === undefined) return data;
   const field = path.join('.');

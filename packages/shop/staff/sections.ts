@@ -1,5 +1,5 @@
-import type { StaffStore } from '../staff/accounts';
-import type { StaffRole } from '../staff/roles';
+import type { StaffStore } from './accounts';
+import type { StaffRole } from './roles';
 
 /** The pages below /desk/HOST/SECTION and the roles that reach them: the one place of rights. */
 export const sections = {

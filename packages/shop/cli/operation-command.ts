@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { csvText } from '../catalogue/csv/csv-text';
+import { type Field, fieldsOf, readTexts } from '../merchant/fields';
+import { store } from '../merchant/inputs';
+import type { AnyOperation } from '../merchant/operation';
+import { type TableName, table, tableNames } from '../merchant/operations';
+import {
+  type CommandDefinition,
+  type Context,
+  confirmation,
+  exitCode,
+  type Values,
+} from './command';
+import { flag } from './fields';
+import { columns, writeListing } from './listing';
+import { parseValues, toKebab } from './options';
+
+type Row = Record<string, unknown>;
+type Answer = { rows?: Row[]; next?: number | undefined };
+type Run = (input: object) => Promise<Answer>;
+
+const json = (answer: unknown) => `${JSON.stringify(answer, undefined, 2)}\n`;
+
+const common = z.object({ store: store.optional(), json: flag('prints the answer as JSON') });
+const ofLists = z.object({
+  all: flag('prints all pages, not only the first'),
+  csv: z.string().optional().meta({ hint: 'writes all rows as CSV to this file', value: 'FILE' }),
+});
+const ofDestructive = z.object({ yes: flag('skips the confirmation') });
+
+const maxCell = 60;
+const shortened = (cell: string) => (cell.length > maxCell ? `${cell.slice(0, maxCell)}…` : cell);
+
+async function readRows(run: Run, isWhole: boolean) {
+  const rows: Row[] = [];
+  let after: number | undefined;
+  do {
+    const page = await run(after === undefined ? {} : { after });
+    rows.push(...(page.rows ?? []));
+    after = page.next;
+  } while (isWhole && after !== undefined);
+  return { rows, hasMore: after !== undefined };
+}
+
+/** Prints the first page of a list, or all of it. */
+async function printList(
+  { columns: shown = [], title }: AnyOperation,
+  read: (isWhole: boolean) => ReturnType<typeof readRows>,
+  { csv, ...values }: Values,
+  { stdout, stderr }: Context,
+): Promise<void> {
+  const file = typeof csv === 'string' ? csv : undefined;
+  const { rows, hasMore } = await read(Boolean(values.all || values.json || file));
+  const header = shown.map(({ label }) => label);
+  // The columns are those of the same operation.
+  const table = rows.map((row) => shown.map(({ value }) => value(row as never)));
+  if (values.json) stdout.write(json(rows));
+  else if (file) {
+    await writeListing({ text: csvText([header, ...table]), file, csv: true }, { stdout });
+  } else if (rows.length === 0) stderr.write(`${title}: none.\n`);
+  else stdout.write(columns([header, ...table.map((cells) => cells.map(shortened))]));
+  if (hasMore) stderr.write('There are more: --all prints them.\n');
+}
+
+const asText = (value: Values[string]) =>
+  typeof value === 'boolean' ? 'yes' : [value ?? []].flat().join(',');
+
+const inputOf = (fields: readonly Field[], values: Values) =>
+  readTexts(
+    fields,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)])),
+  );
+
+function operationCommand(name: TableName): CommandDefinition {
+  const operation: AnyOperation = table[name];
+  const { title, hint, input, subject, isDestructive } = operation;
+  const fields = fieldsOf(input);
+  const positionals = subject ? [subject] : [];
+  return {
+    name: toKebab(name),
+    description: hint ? `${title}. ${hint}` : title,
+    positionals,
+    fields: [
+      ...fields,
+      ...fieldsOf(common),
+      ...(operation.columns ? fieldsOf(ofLists) : []),
+      ...(isDestructive ? fieldsOf(ofDestructive) : []),
+    ],
+    async run(context, values) {
+      const given = inputOf(fields, values);
+      parseValues(input, given, positionals);
+      const body = { ...given, ...(values.store !== undefined && { store: values.store }) };
+      // The API parses the input again.
+      const run: Run = (more) => context.merchant[name]({ ...body, ...more } as never);
+      if (operation.columns) {
+        await printList(operation, (isWhole) => readRows(run, isWhole), values, context);
+        return exitCode.ok;
+      }
+      if (isDestructive) {
+        const what = [title, subject && asText(values[subject])].filter(Boolean).join(': ');
+        const agree = confirmation(context, Boolean(values.yes), title);
+        if (!(await agree(`${what}?${hint ? ` ${hint}` : ''}`))) return exitCode.failed;
+      }
+      const answer = await run({});
+      return values.json || !operation.done ? json(answer) : `${operation.done(answer as never)}\n`;
+    },
+  };
+}
+
+/** `npm run shop -- stop-coupon GARDEN10` runs `stopCoupon`. */
+export const operationCommands: CommandDefinition[] = tableNames
+  .filter((name) => !(table[name] as AnyOperation).isInternal)
+  .map(operationCommand);

@@ -1,0 +1,2 @@
+/** Printed with the help of the command. */
+export class UsageError extends Error {}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { HttpError } from '../platform/http/http-error';
+import { findIssue, requireStorable } from '../platform/http/read-input';
+
+/** A field of an operation's input, as a form or a command asks for it. */
+export type Field = {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  /** Of its number, such as ₹ or %. */
+  unit: string | undefined;
+  /** A list has commas between its entries. */
+  type: 'text' | 'textarea' | 'email' | 'url' | 'date' | 'number' | 'checkbox' | 'select' | 'list';
+  required: boolean;
+  maxLength: number | undefined;
+  /** How help names its value, where neither unit nor name do. */
+  value: string | undefined;
+  /** Of a select. */
+  options: readonly (readonly [value: string, label: string])[];
+  /** What a text of it becomes; that of a list: each entry. */
+  kind: 'string' | 'number' | 'boolean';
+};
+
+/** What `.meta()` of a field states besides its schema. */
+type Meta = {
+  label?: string;
+  hint?: string;
+  unit?: string;
+  value?: string;
+  isLong?: boolean;
+  /** Labels of the values of an enum. */
+  options?: Record<string, string>;
+};
+
+type Property = z.core.JSONSchema.BaseSchema & Meta;
+
+const typeByFormat: Partial<Record<string, Field['type']>> = {
+  email: 'email',
+  uri: 'url',
+  date: 'date',
+};
+
+const isNumeric = ({ type }: Property) => type === 'number' || type === 'integer';
+
+function typeOf(property: Property): Field['type'] {
+  if (property.enum) return 'select';
+  if (property.type === 'boolean') return 'checkbox';
+  if (property.type === 'array') return 'list';
+  if (isNumeric(property)) return 'number';
+  return property.isLong ? 'textarea' : (typeByFormat[property.format ?? ''] ?? 'text');
+}
+
+const optionsOf = ({ enum: values = [], options }: Property): Field['options'] =>
+  values.map((value) => [String(value), options?.[String(value)] ?? String(value)]);
+
+/** The page that a list begins at; no field of a form. */
+export const cursor = 'after';
+
+/** The fields of an input, which forms, options of commands and the log are made from. */
+export function fieldsOf(input: z.ZodObject): Field[] {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const properties = Object.entries(schema.properties ?? {}) as [string, Property][];
+  return properties
+    .filter(([name]) => name !== cursor)
+    .map(([name, property]) => {
+      const entry = property.type === 'array' ? ((property.items ?? {}) as Property) : property;
+      return {
+        name,
+        label: property.label ?? name,
+        hint: property.hint ?? property.description,
+        unit: property.unit,
+        value: property.value,
+        type: typeOf(property),
+        required: schema.required?.includes(name) ?? false,
+        maxLength: property.maxLength,
+        options: optionsOf(property),
+        kind: isNumeric(entry) ? 'number' : entry.type === 'boolean' ? 'boolean' : 'string',
+      };
+    });
+}
+
+const yes = /^(yes|on|true|1)$/i;
+
+/** A text that is no number stays: the schema explains it. */
+export function readText({ kind }: Field, text: string): unknown {
+  if (kind === 'boolean') return yes.test(text);
+  if (kind !== 'number') return text;
+  const number = Number(text.replaceAll(/^(₹|rs\.?)|[,\s]|%$/gi, ''));
+  return Number.isNaN(number) ? text : number;
+}
+
+/** The input that texts of a form, a command or a CSV row state; an empty text is none. */
+export function readTexts(
+  fields: readonly Field[],
+  texts: Record<string, string | undefined>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = texts[field.name]?.trim();
+      if (!text) return [];
+      if (field.type !== 'list') return [[field.name, readText(field, text)]];
+      const entries = text.split(',').map((entry) => entry.trim());
+      return [[field.name, entries.filter(Boolean).map((entry) => readText(field, entry))]];
+    }),
+  );
+}
+
+/** Input by labels, as people read it in the log. */
+export function labelledValues(
+  fields: readonly Field[],
+  input: Record<string, unknown>,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, label, unit, options }) => {
+      const value = input[name];
+      if (value === undefined || value === false) return [];
+      const text = value === true ? 'yes' : [value].flat().join(', ');
+      const shown = options.find(([option]) => option === text)?.[1] ?? text;
+      return [[label, unit === '₹' ? `₹${shown}` : unit ? `${shown} ${unit}` : shown]];
+    }),
+  );
+}
+
+/** Parses an operation's input; 400 that names the first invalid field by its label. */
+export function parseFields<Input extends z.ZodObject>(
+  input: Input,
+  values: unknown,
+): z.output<Input> {
+  requireStorable(values);
+  const { data, path, rule } = findIssue(input, values);
+  if (path === undefined) return data;
+  const [name = ''] = path.map(String);
+  const label = fieldsOf(input).find((field) => field.name === name)?.label ?? name;
+  const message = /^[a-z]/.test(rule) ? `${label || 'The body'} ${rule}.` : rule;
+  throw new HttpError(400, message, name ? { field: name } : {});
+}

@@ -1,0 +1,37 @@
+import { fieldsOf, readTexts } from './fields';
+import type { AnyOperation } from './operation';
+import { table } from './operations';
+
+it.each(Object.entries<AnyOperation>(table))('%s names its fields', (_, operation) => {
+  const { title, input, subject, isInternal } = operation;
+  expect(title).toMatch(/^[A-Z]/);
+  const fields = fieldsOf(input);
+  if (!isInternal) for (const { name, label } of fields) expect(label).not.toBe(name);
+  if (subject) expect(fields.find(({ name }) => name === subject)?.required).toBe(true);
+});
+
+it('makes fields from an input, and an input from texts', () => {
+  const fields = fieldsOf(table.addCoupon.input);
+  expect(fields.find(({ name }) => name === 'most')).toMatchObject({
+    label: 'Maximum discount',
+    unit: '₹',
+    type: 'number',
+    required: false,
+  });
+  expect(fields.map(({ type }) => type)).toEqual(
+    'text number number number number list list date date number number'.split(' '),
+  );
+  const texts = {
+    code: 'ten',
+    percent: '',
+    least: '₹ 1,999.50',
+    products: 'pot, bench',
+    uses: 'x',
+  };
+  expect(readTexts(fields, texts)).toEqual({
+    code: 'ten',
+    least: 1999.5,
+    products: ['pot', 'bench'],
+    uses: 'x',
+  });
+});

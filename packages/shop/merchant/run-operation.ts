@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { HttpError } from '../platform/http/http-error';
+import { parseInput } from '../platform/http/read-input';
+import { runOnce } from '../staff/log';
+import type { StaffRole } from '../staff/roles';
+import { mayOpen } from '../staff/sections';
+import { findOnlyStore, requireStore } from '../stores/stores';
+import { fieldsOf, labelledValues, parseFields } from './fields';
+import type { AnyOperation, Needs } from './operation';
+import { type TableName, table } from './operations';
+
+/** A person at the desk, and the id of the form that was sent. */
+export type Author = { email: string; role: StaffRole; formId: string };
+
+const storeSchema = z.object({ store: z.string().min(1).max(253).optional() });
+
+/** The author in the log of a change that a command or a program made. */
+const byKey = 'command';
+
+/**
+ * Runs an operation of the store that the body names, or of the only one. Checks the role, runs a
+ * form once, and logs changes. Undefined where the form was sent before.
+ */
+export async function runOperation(
+  needs: Needs,
+  name: TableName,
+  body: unknown,
+  author?: Author,
+): Promise<object | undefined> {
+  const operation: AnyOperation = table[name];
+  const { title, section, subject, isRead = operation.columns !== undefined } = operation;
+  if (author && (operation.isInternal || !mayOpen(author.role, section))) {
+    throw new HttpError(403, `Your role "${author.role}" may not do this: ${title}.`);
+  }
+  const { store: host } = parseInput(storeSchema, body);
+  const { database } = needs;
+  const store = await (host ? requireStore(database, host) : findOnlyStore(database));
+  const input = parseFields(operation.input, body);
+  let answer: object | undefined;
+  const run = async () => {
+    // The schema of the same operation has parsed it.
+    answer = await operation.run({ ...needs, store }, input as never, author?.email);
+  };
+  if (isRead || operation.isInternal) await run();
+  else {
+    const fields = fieldsOf(operation.input).filter((field) => field.name !== subject);
+    const { email = byKey, formId = randomUUID() } = author ?? {};
+    const change = {
+      ...{ storeId: store.id, formId, email, action: name },
+      subject: subject ? [input[subject]].flat().join(', ') : '',
+      values: labelledValues(fields, Object(body)),
+    };
+    await runOnce(database, change, run);
+  }
+  return answer;
+}
