@@ -22,7 +22,6 @@ function acceptedEncoding(header: string | undefined): Encoding {
 
 /** Headers are a flat list, which Node.js writes fastest, without Cache-Control. */
 type Representation = {
-  encoding: Encoding;
   etag: string;
   headers: (string | string[])[];
   body: Buffer;
@@ -35,9 +34,8 @@ export type CachedResponse = {
   headers: Headers;
   control: string;
   etag: string;
-  /** Brotli, or identity for incompressible types. */
-  main: Representation;
-  gzip?: Representation;
+  /** Brotli, and gzip once it is requested; identity alone for incompressible types. */
+  bodies: Partial<Record<Encoding, Representation>>;
   isBestCompression?: boolean;
 };
 
@@ -65,14 +63,10 @@ const typeOf = (headers: OutgoingHttpHeaders) => String(headers['content-type'] 
 
 export const isHtml = (headers: OutgoingHttpHeaders) => typeOf(headers).startsWith('text/html');
 
-export const sizeOf = ({ main, gzip }: CachedResponse) =>
-  2048 + main.body.length + (gzip?.body.length ?? 0);
+export const sizeOf = ({ bodies }: CachedResponse) =>
+  Object.values(bodies).reduce((sum, { body }) => sum + body.length, 2048);
 
-function represent(
-  response: Pick<CachedResponse, 'headers' | 'etag'>,
-  encoding: Encoding,
-  body: Buffer,
-): Representation {
+function represent(response: CachedResponse, encoding: Encoding, body: Buffer): Representation {
   const etag = `"${response.etag}-${encoding}"`;
   const headers = {
     ...response.headers,
@@ -80,7 +74,7 @@ function represent(
     'content-length': String(body.length),
     etag,
   };
-  return { encoding, etag, headers: Object.entries(headers).flat(), body };
+  return { etag, headers: Object.entries(headers).flat(), body };
 }
 
 function publicHeaders(headers: OutgoingHttpHeaders): Headers {
@@ -104,22 +98,25 @@ export async function createCachedResponse(
   }
   const headers = withSecurity(publicHeaders(received), policy) as Headers;
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const main = compressible.test(typeOf(received))
-    ? represent({ headers, etag }, 'br', await compress(body))
-    : represent({ headers, etag }, 'identity', body);
-  return { status, headers, control: String(received['cache-control'] ?? ''), etag, main };
+  const control = String(received['cache-control'] ?? '');
+  const response: CachedResponse = { status, headers, control, etag, bodies: {} };
+  if (compressible.test(typeOf(received))) {
+    response.bodies.br = represent(response, 'br', await compress(body));
+  } else response.bodies.identity = represent(response, 'identity', body);
+  return response;
 }
 
 let recompressing = Promise.resolve();
 
 /** One response at a time: it takes 100 times as long. After a failure the first one stays. */
 export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
-  if (cached.isBestCompression || cached.main.encoding === 'identity') return;
+  const { br } = cached.bodies;
+  if (cached.isBestCompression || !br) return;
   cached.isBestCompression = true;
   recompressing = recompressing
     .then(async () => {
-      const body = await compress(await decompress(cached.main.body), 'best');
-      cached.main = represent(cached, 'br', body);
+      const body = await compress(await decompress(br.body), 'best');
+      cached.bodies.br = represent(cached, 'br', body);
     })
     .catch(onError);
 }
@@ -150,10 +147,10 @@ function send(
 
 /** For clients without brotli; gzip is cached. */
 async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Representation> {
-  const body = await decompress(cached.main.body);
+  const body = await decompress(cached.bodies.br?.body ?? Buffer.alloc(0));
   if (encoding !== 'gzip') return represent(cached, 'identity', body);
-  cached.gzip ??= represent(cached, 'gzip', await compressGzip(body));
-  return cached.gzip;
+  cached.bodies.gzip ??= represent(cached, 'gzip', await compressGzip(body));
+  return cached.bodies.gzip;
 }
 
 /** Synchronous in most cases. */
@@ -162,12 +159,10 @@ export function sendCachedResponse(
   response: ServerResponse,
   served: ServedResponse,
 ): true | Promise<true> {
-  const { main, gzip } = served.response;
+  const { bodies } = served.response;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (main.encoding === 'identity' || main.encoding === encoding) {
-    return send(request, response, served, main);
-  }
-  if (gzip && encoding === 'gzip') return send(request, response, served, gzip);
+  const known = bodies.identity ?? bodies[encoding];
+  if (known) return send(request, response, served, known);
   return reencode(served.response, encoding).then((other) =>
     send(request, response, served, other),
   );

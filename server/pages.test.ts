@@ -300,8 +300,8 @@ describe('while Next.js fails', () => {
 
 it('searches displace no other page, however many there are', async () => {
   const cache = new PageCache(10_000_000, () => {});
-  const main = { encoding: 'identity' as const, etag: '', headers: [], body: Buffer.alloc(100) };
-  const response = { status: 200, headers: {}, control: '', etag: '', main };
+  const bodies = { identity: { etag: '', headers: [], body: Buffer.alloc(100) } };
+  const response = { status: 200, headers: {}, control: '', etag: '', bodies };
   const addressOf = (key: string) => ({ key, page: key, store: 'a', url: key, headers: {} });
   const fetch = (seconds: number) => async () => ({
     response,

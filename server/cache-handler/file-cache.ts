@@ -15,7 +15,6 @@ const sweptShare = 0.9;
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
   #writtenBytes = 0;
-  #sweeping: Promise<void> | undefined;
 
   /** `maxBytes` of all files; the oldest are deleted first. */
   constructor(
@@ -48,14 +47,7 @@ export class FileCache {
   }
 
   /** `now` in milliseconds since 1970. */
-  sweep(now = Date.now()): Promise<void> {
-    this.#sweeping ??= this.#removeOldest(now).finally(() => {
-      this.#sweeping = undefined;
-    });
-    return this.#sweeping;
-  }
-
-  async #removeOldest(now: number): Promise<void> {
+  async sweep(now = Date.now()): Promise<void> {
     this.#writtenBytes = 0;
     const files = [];
     for (const name of await readdir(this.folder, { recursive: true }).catch((): string[] => [])) {

@@ -46,6 +46,7 @@ it.each([
   address('https://cdn.example.in/pot.jpg?x=1'),
   address('https://evil.example/pot.jpg'),
   `/${address(pot)}`,
+  address(pot).replace('/image', '\\image'),
   address(pot).replace('image', './image'),
   cropped(pot).replace('/cropped', '/./cropped'),
   cropped(pot),
