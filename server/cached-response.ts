@@ -4,10 +4,9 @@ import { pageStatusHeader } from '../lib/routing/page-status';
 import { isGuarded } from '../lib/routing/routes';
 import { noStore, renderedAtHeader, staleControl } from './cache-control';
 import { compress, compressGzip, decompress } from './compression';
-import { contentSecurityPolicy, type ScriptHashes } from './content-security-policy';
 import { internalHeaders, isRscUrl, readHtml } from './next-internals';
 import type { Rendered } from './next-request';
-import { withSecurity } from './security-headers';
+import { contentSecurityPolicy, type ScriptHashes, withSecurity } from './security-headers';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -153,6 +153,7 @@ it.each([
   ['one that is private in spite of a lifetime', '/', { 'cache-control': `private, ${shared}` }],
   ['one that must not be stored', '/', { 'cache-control': `no-store, ${shared}` }],
   ['one that sets a cookie', '/', { 'set-cookie': 'a=1' }],
+  ['a search that sets a cookie', '/products?search=pot', { 'set-cookie': 'a=1', ...own }],
   ['a call', '/api/v1/orders', own],
 ])('what is for one shopper is never shared: %s', async (_, path, headers) => {
   const { visit } = await behindCdn();

@@ -31,46 +31,47 @@ export function createHttpServer(
   const { noticeMs, maxWaitMs, graceMs, idleMs } = { ...shutdown, ...options };
   const pending = new Set<ServerResponse>();
   let isStopping = false;
-  let arrived = 0;
-  let receivedAt = 0;
+  /** The last connection, request or end of a response. */
+  let activeAt = 0;
+  const note = () => {
+    activeAt = performance.now();
+  };
 
   const server = createServer({ ...times, ...options }, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
     pending.add(response);
-    receivedAt = Date.now();
+    note();
     response.once('close', () => {
       pending.delete(response);
-      receivedAt = Date.now();
+      note();
     });
     listener(request, response);
   });
   server.setTimeout(idleTimeoutMs);
-  server.on('connection', () => {
-    arrived += 1;
-    receivedAt = Date.now();
-  });
+  server.on('connection', note);
 
   async function stop(): Promise<void> {
     isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
     await sleep(noticeMs);
     // Closing drops connections that are not accepted yet, so wait for a moment without any.
-    const deadline = Date.now() + maxWaitMs;
-    let known: number;
-    let since: number;
+    const deadline = performance.now() + maxWaitMs;
+    let turnAt: number;
     do {
-      known = arrived;
-      since = performance.now();
+      turnAt = performance.now();
       await yieldToEventLoop();
-    } while ((arrived > known || performance.now() - since > 0.2) && Date.now() < deadline);
+    } while (
+      (activeAt >= turnAt || performance.now() - turnAt > 0.2) &&
+      performance.now() < deadline
+    );
     // http.Server.close would cut responses to slow readers.
     net.Server.prototype.close.call(server);
-    const graceEnd = Date.now() + graceMs;
-    const isLively = () => pending.size > 0 || Date.now() - receivedAt < idleMs;
+    const graceEnd = performance.now() + graceMs;
+    const isLively = () => pending.size > 0 || performance.now() - activeAt < idleMs;
     do {
       await sleep(100);
       await yieldToEventLoop();
-    } while (isLively() && Date.now() < graceEnd);
+    } while (isLively() && performance.now() < graceEnd);
     server.closeAllConnections();
   }
   return { server, stop };

@@ -4,7 +4,6 @@ import { isGuarded } from '../lib/routing/routes';
 import { isFallbackPage, sharedHeaders } from './address';
 import { briefSeconds, cdnCacheControl, isBrief, renderedAtHeader, ttlOf } from './cache-control';
 import { createCachedResponse, isHtml } from './cached-response';
-import type { ScriptHashes } from './content-security-policy';
 import { renderFailed, retryAfterHeader } from './http-error';
 import {
   fallbackTimeoutMs,
@@ -15,6 +14,7 @@ import {
 } from './next-request';
 import type { Fetched } from './page-cache';
 import type { RequestContext } from './request-context';
+import type { ScriptHashes } from './security-headers';
 
 /** The page that is shown in place of a failed one. */
 export function fallbackUrl(url: string, status: number): string | undefined {

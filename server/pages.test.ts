@@ -26,8 +26,8 @@ function publish() {
 }
 
 /** A shop whose pages show the present word. */
-async function shop(word = 'old', headers: Record<string, string> = {}) {
-  const content = { word };
+async function shop(headers: Record<string, string> = {}) {
+  const content = { word: 'old' };
   const handler = await startTestHandler((incoming, response) => {
     if (content.word === 'failed') return emptyShell(500)(incoming, response);
     page(content.word, headers)(incoming, response);
@@ -108,7 +108,7 @@ describe('a cached page', () => {
   });
 
   it('with fallbacks is never served past twice its lifetime', async () => {
-    const { content, read } = await shop('old', { 'cache-control': 's-maxage=5' });
+    const { content, read } = await shop({ 'cache-control': 's-maxage=5' });
     await read();
     content.word = 'new';
     passTime(11);
@@ -117,7 +117,7 @@ describe('a cached page', () => {
 
   it('has the age of its entry on disk', async () => {
     const renderedAt = String(Date.now() - 100_000);
-    const { send, content, read } = await shop('old', { 'x-rendered-at': renderedAt });
+    const { send, content, read } = await shop({ 'x-rendered-at': renderedAt });
     expect((await send('/')).headers).not.toHaveProperty('x-rendered-at');
     await read();
     content.word = 'new';
@@ -164,18 +164,12 @@ describe('a search', () => {
   const path = '/products?search=pot';
 
   it('is rendered once for the shoppers of five seconds, and stored by no other cache', async () => {
-    const { send, read, seen } = await shop('old', { 'cache-control': control });
+    const { send, read, seen } = await shop({ 'cache-control': control });
     await Promise.all([read(path), read(path)]);
     const { headers } = await send(path, { host: 'a.example' });
     expect([headers['cache-control'], seen.length]).toEqual([control, 1]);
     passTime(11);
     await read(path);
-    expect(seen).toHaveLength(2);
-  });
-
-  it('that sets a cookie is not shared', async () => {
-    const { read, seen } = await shop('old', { 'cache-control': control, 'set-cookie': 'a=b' });
-    for (const _ of [1, 2]) await read(path);
     expect(seen).toHaveLength(2);
   });
 });
@@ -211,32 +205,24 @@ describe('after a revalidation event', () => {
     expect([await before, await after, await read()]).toEqual(['old', 'new', 'new']);
   });
 
-  it('the stale page is served while the backend is down, from memory or from disk', async () => {
+  it('the stale page is served while the backend is down', async () => {
     const { content, read } = await shop();
     await read();
     publish();
     content.word = 'failed';
     expect(await read()).toBe('old');
-
-    const { send, contexts } = await startTestHandler((incoming, response) => {
-      const isAccepted = contexts.at(-1)?.accepts === 'any';
-      if (!isAccepted) withholdPage();
-      (isAccepted ? page('of the disk') : emptyShell(500))(incoming, response);
-    });
-    for (const path of ['/', '/account']) {
-      const { status, text } = await send(path);
-      expect([status, text]).toEqual([200, 'of the disk']);
-    }
   });
 
-  it('a complete page on disk is served in place of one with fallbacks', async () => {
+  it.each([
+    ['an empty page', emptyShell(500)],
+    ['one with fallbacks', page('with fallbacks', { 'cache-control': 's-maxage=5' })],
+  ])('the page on disk is served in place of %s', async (_, failure) => {
     const { send, contexts } = await startTestHandler((incoming, response) => {
-      const isAccepted = contexts.at(-1)?.accepts === 'any';
-      if (!isAccepted) withholdPage();
-      const fallbacks = page('with fallbacks', { 'cache-control': 's-maxage=5' });
-      (isAccepted ? page('complete') : fallbacks)(incoming, response);
+      if (contexts.at(-1)?.accepts === 'any') return page('complete')(incoming, response);
+      withholdPage();
+      failure(incoming, response);
     });
-    expect((await send('/')).text).toBe('complete');
+    for (const path of ['/', '/account']) expect((await send(path)).text).toBe('complete');
   });
 });
 

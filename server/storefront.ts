@@ -8,7 +8,6 @@ import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/platform/settings';
 import { sharedHeaders } from './address';
 import { createBackendFetch, isBackendSlow } from './backend-fetch';
-import { hashesOf } from './content-security-policy';
 import { HttpError } from './http-error';
 import { createHttpServer } from './http-server';
 import { isDevelopmentFile, readBuildScripts } from './next-internals';
@@ -16,6 +15,7 @@ import { type NextHandler, render } from './next-request';
 import { PageCache } from './page-cache';
 import { createRequestHandler } from './request-handler';
 import { RequestLimits } from './request-limits';
+import { hashesOf } from './security-headers';
 
 const warmUpTimeoutMs = 2000;
 

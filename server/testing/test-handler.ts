@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { parseProxies } from '@aangan/contract/node/client-address';
 import { parseStoreHosts } from '@aangan/contract/rules/store-hosts';
-import { hashesOf } from '../content-security-policy';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
 import { type RequestContext, requestContext } from '../request-context';
 import { createRequestHandler } from '../request-handler';
 import { RequestLimits } from '../request-limits';
+import { hashesOf } from '../security-headers';
 
 const parsed = parseStoreHosts('a.example, b.example, localhost');
 const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();

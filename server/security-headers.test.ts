@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy } from './security-headers';
 import { page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
