@@ -36,7 +36,7 @@ it('deletes what is older than the settings allow, and nothing else', async () =
   await database.insert(outbox).values(
     [11, 9].map((days) => ({
       kind: 'contact message' as const,
-      messageId: recent?.id,
+      subject: String(recent?.id),
       createdAt: daysAgo(days),
       expiresAt: daysAgo(days - 1),
       sentAt: daysAgo(days),

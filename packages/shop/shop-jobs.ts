@@ -1,5 +1,6 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { queueLowStockMails } from './catalogue/low-stock';
+import { composeMail } from './compose-mail';
 import { deleteOldData } from './delete-old-data';
 import { queueRestockMails } from './marketing/restock';
 import { queueReviewMails, queueWaitingReviewsMails } from './marketing/reviews/review-mails';
@@ -30,7 +31,7 @@ export function shopJobs({ database, settings, log, publish }: Needs): Job[] {
   const job = (name: string, everyMs: number, run: Job['run']): Job => ({ name, everyMs, run });
   return [
     job('send mails', 2 * second, (signal) =>
-      sendOutbox({ database, settings, mailer, log }, signal),
+      sendOutbox({ database, settings, mailer, compose: composeMail, log }, signal),
     ),
     job('restock mails', 15 * second, () => queueRestockMails(database)),
     job('review requests', 30 * second, () => queueReviewMails(database)),

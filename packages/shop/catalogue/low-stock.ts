@@ -26,9 +26,11 @@ export function queueLowStockMails(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
     const isNew = and(isNull(products.lowStockMailedAt), isShown, isLow);
     const low = await markMailed(transaction, sql`now()`, isNew);
-    for (const storeId of new Set(low.map((product) => product.storeId))) {
-      await queueMails(transaction, ['low stock'], { storeId });
-    }
+    const stores = [...new Set(low.map(({ storeId }) => storeId))];
+    await queueMails(
+      transaction,
+      stores.map((subject) => ({ kind: 'low stock', subject })),
+    );
     await markMailed(transaction, null, and(isNotNull(products.lowStockMailedAt), not(isLow)));
   });
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { releaseMails } from '../orders/mail/queue-order-mails';
 import type { Database } from '../platform/database/open';
-import { queueMails, releaseMails } from '../platform/mail/outbox';
+import { isMail, isWaiting, queueMails } from '../platform/mail/outbox';
 import { outbox } from '../platform/schema';
 import { users } from './schema';
 
 /** Marks an account as verified and releases its held mails. */
 export async function markVerified(database: Database, userId: string): Promise<void> {
-  // The update waits for transactions that hold a mail of the account (packages/shop/platform/mail/hold-mails.ts).
+  // The update waits for transactions that hold a mail of the account (packages/shop/orders/mail/queue-order-mails.ts).
   await database
     .update(users)
     .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
@@ -44,13 +45,8 @@ export function requestVerification(database: Database, userId: string): Promise
       .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
       .for('no key update');
     if (!user) return;
-    const waiting = and(
-      eq(outbox.userId, userId),
-      eq(outbox.kind, 'email verification'),
-      isNull(outbox.sentAt),
-      isNull(outbox.givenUpAt),
-    );
+    const waiting = and(isWaiting, isMail('email verification', userId));
     if ((await transaction.$count(outbox, waiting)) > 0) return;
-    await queueMails(transaction, ['email verification'], { userId });
+    await queueMails(transaction, [{ kind: 'email verification', subject: userId }]);
   });
 }

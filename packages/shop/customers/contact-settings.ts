@@ -20,8 +20,8 @@ export function saveContactMessage(
     const [stored] = await transaction
       .insert(contactMessages)
       .values({ storeId, ...message })
-      .returning({ messageId: contactMessages.id });
-    if (stored) await queueMails(transaction, ['contact message'], stored);
+      .returning({ id: contactMessages.id });
+    if (stored) await queueMails(transaction, [{ kind: 'contact message', subject: stored.id }]);
   });
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { queueMails } from '../platform/mail/outbox';
+import { isMail, queueMails } from '../platform/mail/outbox';
 import { outbox } from '../platform/schema';
 import { sha256 } from '../platform/sha256';
 import { markVerified } from './account-verification';
@@ -39,13 +39,12 @@ export function requestResetLink(
     const userId = await lockUserByEmail(transaction, storeId, email);
     if (!userId) return;
     const requested = and(
-      eq(outbox.userId, userId),
-      eq(outbox.kind, 'password reset'),
+      isMail('password reset', userId),
       gt(outbox.expiresAt, sql`now()`),
       isNull(outbox.givenUpAt),
     );
     if ((await transaction.$count(outbox, requested)) >= maxLinksPerHour) return;
-    await queueMails(transaction, ['password reset'], { userId });
+    await queueMails(transaction, [{ kind: 'password reset', subject: userId }]);
   });
 }
 

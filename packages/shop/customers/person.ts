@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reviews, subscriptions } from '../marketing/schema';
 import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
+import type { MailKind } from '../platform/mail/mail-kinds';
 import { outbox } from '../platform/schema';
 import { addresses, contactMessages, passwordResets, tokens, users } from './schema';
 
@@ -32,6 +33,10 @@ export async function findPerson(
 const equals = (column: PgColumn, value: string | undefined): SQL =>
   value === undefined ? sql`false` : eq(column, value);
 
+/** Mails of the kinds whose subject is among the ids. */
+const mailsAbout = (kinds: readonly MailKind[], ids: SQLWrapper) =>
+  and(inArray(outbox.kind, kinds), inArray(outbox.subject, ids));
+
 /** Conditions for the person's rows, by table. */
 export function rowsOf(database: Database, { storeId, userId, email }: Person) {
   const subjects = {
@@ -46,15 +51,22 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
   const idsIn = (
     table: typeof orders | typeof contactMessages | typeof subscriptions | typeof reviews,
     condition: SQL | undefined,
-  ) => database.select({ id: table.id }).from(table).where(condition);
+  ) =>
+    database
+      .select({ id: sql`${table.id}::text` })
+      .from(table)
+      .where(condition);
   return {
     ...subjects,
     mails: or(
-      equals(outbox.userId, userId),
-      inArray(outbox.orderId, idsIn(orders, subjects.orders)),
-      inArray(outbox.messageId, idsIn(contactMessages, subjects.messages)),
-      inArray(outbox.subscriptionId, idsIn(subscriptions, subjects.subscriptions)),
-      inArray(outbox.reviewId, idsIn(reviews, subjects.reviews)),
+      equals(outbox.subject, userId),
+      inArray(outbox.subject, idsIn(orders, subjects.orders)),
+      mailsAbout(['contact message'], idsIn(contactMessages, subjects.messages)),
+      mailsAbout(
+        ['newsletter confirmation', 'restock confirmation', 'back in stock'],
+        idsIn(subscriptions, subjects.subscriptions),
+      ),
+      mailsAbout(['review rejected', 'review reply'], idsIn(reviews, subjects.reviews)),
     ),
   };
 }

@@ -156,12 +156,13 @@ export async function readPersonalData(
     emails: await database
       .select({
         kind: outbox.kind,
-        order: outbox.orderId,
+        order: orders.id,
         queuedAt: outbox.createdAt,
         sentAt: outbox.sentAt,
         mail: sql`${outbox.composedMail} - 'html'`,
       })
       .from(outbox)
+      .leftJoin(orders, eq(orders.id, outbox.subject))
       .where(and(of.mails, notInArray(outbox.kind, [...merchantMailKinds])))
       .orderBy(asc(outbox.id)),
     sessions: await database

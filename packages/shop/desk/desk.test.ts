@@ -267,7 +267,7 @@ describe('with a mail server', () => {
     const storeId = await addStore(mailing.database, 'localhost', { storeName: 'Aangan' });
     const invited = { email: 'asha@example.in', role: 'orders' } as const;
     const staffId = await addStaff(mailing.database, storeId, invited);
-    await queueMails(mailing.database, ['staff invitation'], { staffId });
+    await queueMails(mailing.database, [{ kind: 'staff invitation', subject: staffId }]);
     await mailing.sendMails();
     const { to, text } = await mailServer.next();
     expect(to).toBe('asha@example.in');

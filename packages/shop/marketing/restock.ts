@@ -121,14 +121,17 @@ const isWaiting = and(
 export function queueRestockMails(database: Database): Promise<number> {
   return database.transaction(async (transaction) => {
     const inStock = await transaction
-      .select({ subscriptionId: subscriptions.id })
+      .select({ id: subscriptions.id })
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
       .where(and(isWaiting, isForSale(subscriptions)))
       .limit(batchSize)
       .for('update', { of: subscriptions, skipLocked: true });
-    for (const request of inStock) await queueMails(transaction, ['back in stock'], request);
-    const ids = inStock.map(({ subscriptionId }) => subscriptionId);
+    const ids = inStock.map(({ id }) => id);
+    await queueMails(
+      transaction,
+      ids.map((subject) => ({ kind: 'back in stock', subject })),
+    );
     if (ids.length > 0) {
       await transaction
         .update(subscriptions)

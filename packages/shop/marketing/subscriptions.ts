@@ -76,15 +76,17 @@ export async function requestSubscription(database: Database, requested: Request
     .insert(subscriptions)
     .values(requested)
     .onConflictDoNothing()
-    .returning({ subscriptionId: id });
-  const [subject] = created
+    .returning({ subject: id });
+  const [found] = created
     ? [created]
     : await database
         .update(subscriptions)
         .set({ createdAt: sql`now()` })
         .where(and(isSame(requested), isNull(confirmedAt), lte(createdAt, hoursAgo(resendHours))))
-        .returning({ subscriptionId: id });
-  if (subject) await queueMails(database, [`${requested.kind} confirmation`], subject);
+        .returning({ subject: id });
+  if (found) {
+    await queueMails(database, [{ kind: `${requested.kind} confirmation`, ...found }]);
+  }
 }
 
 /** Stores a request of the verified owner of an address, which replaces an earlier one. */

@@ -12,9 +12,9 @@ import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { queueMails } from '../platform/mail/outbox';
 import { readOutdatedCashLabel } from './cash-parcel';
 import { releaseCoupon } from './coupons/coupon-uses';
+import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
 import type { OrderInput } from './order-operations';
 import {
@@ -102,7 +102,7 @@ async function creditSome(
         and(eq(payments.orderId, id), eq(payments.state, 'started'), eq(payments.method, 'cash')),
       );
   }
-  await queueMails(database, ['items credited'], { orderId: id, partId: part.id });
+  await queueOrderMails(database, ['items credited'], { orderId: id, partId: part.id });
   const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
   if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
   await completeShipping(database, id);
@@ -175,7 +175,7 @@ export async function cancelAndMarkRefundDue(
   }
   await requireTransition(database, order, { ...transition, to: cancelled });
   if ((await findReports(database, [id])).has(id)) {
-    await queueMails(database, ['payment reported'], { orderId: id });
+    await queueOrderMails(database, ['payment reported'], { orderId: id });
   }
   // A dispatched order keeps its coupon used.
   if (isCancellable(order.status)) {
@@ -229,7 +229,7 @@ export function cancelShopperOrder(
     });
     // The merchant knows of a paid or cash order.
     if (status === processing) {
-      await queueMails(transaction, ['order called off'], { orderId: number });
+      await queueOrderMails(transaction, ['order called off'], { orderId: number });
     }
     return result;
   });

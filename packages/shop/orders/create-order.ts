@@ -7,12 +7,12 @@ import { orderGst } from '../invoices/order-gst';
 import { gstRateBasisPoints } from '../invoices/product-rates';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { queueOrderMails } from '../platform/mail/outbox';
 import type { Settings } from '../platform/settings';
 import { sha256 } from '../platform/sha256';
 import { applyLockedCoupon, recordCouponUse } from './coupons/coupon-uses';
 import { sumCharges } from './delivery/delivery-charges';
 import { orderDelivery } from './delivery/order-delivery';
+import { queueStatusMails } from './mail/queue-order-mails';
 import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { type OrderResponse, toOrderResponse } from './order-response';
@@ -188,7 +188,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       .returning();
     if (discount) await recordCouponUse(transaction, discount.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
-    await queueOrderMails(transaction, order.id, order.status);
+    await queueStatusMails(transaction, order.id, order.status);
     return { order: toOrderResponse({ order, items }), isNew: true, staleProducts };
   });
 }

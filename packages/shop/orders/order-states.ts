@@ -5,7 +5,7 @@ import { issueInvoice } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { MailKind } from '../platform/mail/mail-kinds';
-import { queueMails, queueOrderMails } from '../platform/mail/outbox';
+import { queueOrderMails, queueStatusMails } from './mail/queue-order-mails';
 import { creditItems, type OrderPart, partItems, readItemStates, remainingOf } from './order-parts';
 import { type OrderTracking, orderEvents, orderParts, orders } from './schema';
 
@@ -41,8 +41,8 @@ export async function transitionOrder(
     const kind = isCancellable(before) ? 'cancellation' : 'return';
     await creditItems(database, orderId, kind, partItems(items, remainingOf), note);
   }
-  if (mails) await queueMails(database, mails, { orderId });
-  else await queueOrderMails(database, orderId, to);
+  if (mails) await queueOrderMails(database, mails, { orderId });
+  else await queueStatusMails(database, orderId, to);
   return true;
 }
 

@@ -3,8 +3,8 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { queueMails } from '../platform/mail/outbox';
 import { readStoredInfo } from '../stores/stores';
+import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange, readLockedOrder } from './merchant-orders';
 import type { OrderInput } from './order-operations';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
@@ -34,7 +34,7 @@ export function requestReturn(
     const lines = requested.map(({ id, quantity }) => ({ item: lineOf(id), quantity }));
     const chosen = chooseItems(items, number, lines, returnableOf, 'returned');
     await transaction.insert(returnRequests).values({ orderId: number, items: chosen, reason });
-    await queueMails(transaction, ['return requested'], { orderId: number });
+    await queueOrderMails(transaction, ['return requested'], { orderId: number });
   });
 }
 
@@ -66,7 +66,7 @@ export const decideReturn = orderChange(
       .where(and(eq(returnRequests.orderId, orderId), eq(returnRequests.status, 'open')))
       .returning();
     if (!decided) throw new HttpError(409, `Order ${orderId} has no open return request.`);
-    await queueMails(transaction, ['return decision'], { orderId });
+    await queueOrderMails(transaction, ['return decision'], { orderId });
     const items = describeItems(await readItems(transaction, orderId), decided.items);
     return { number: orderId, items };
   },

@@ -5,8 +5,8 @@ import { issueInvoice } from '../invoices/issue-invoice';
 import { type ChangedOrder, changedOrder, hasOtherRefund, readReceived } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { queueMails } from '../platform/mail/outbox';
 import { collectsCash, moveCashTo } from './cash-parcel';
+import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
 import type { OrderInput } from './order-operations';
 import {
@@ -141,7 +141,7 @@ async function correctParcel(
   const note = parcelNote(tracking);
   if (before && note === parcelNote(before)) return false;
   await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
-  await queueMails(database, ['order shipped'], { orderId: order.id, partId: shipment?.id });
+  await queueOrderMails(database, ['order shipped'], { orderId: order.id, partId: shipment?.id });
   return true;
 }
 
@@ -190,7 +190,7 @@ export const shipOrder = orderChange(
       .values({ orderId: id, kind: 'shipment', items: chosen, tracking, collectsCash: cash })
       .returning({ id: orderParts.id });
     if (!isWhole || !isLast) {
-      await queueMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
+      await queueOrderMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
     }
     return changedOrder(transaction, id);
   },

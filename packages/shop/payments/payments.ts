@@ -3,13 +3,14 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cashRejection, recordCashOrder } from '../orders/cash-orders';
+import { hastenPlacedMail, queueOrderMails } from '../orders/mail/queue-order-mails';
 import { newPaymentReference, normaliseOrderNumber } from '../orders/order-number';
 import type { OrderRow } from '../orders/order-response';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { hastenPlacedMail, queueMails } from '../platform/mail/outbox';
+import { isMail } from '../platform/mail/outbox';
 import { outbox } from '../platform/schema';
 import { stores } from '../stores/schema';
 import { checkFields } from './check-fields';
@@ -107,9 +108,9 @@ const cashUnavailable =
 
 /** At most `maxConfirmationMails` per order. */
 async function queueConfirmation(database: Database, orderId: string): Promise<void> {
-  const sent = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'cash confirmation'));
+  const sent = isMail('cash confirmation', orderId);
   if ((await database.$count(outbox, sent)) >= maxConfirmationMails) return;
-  await queueMails(database, ['cash confirmation'], { orderId });
+  await queueOrderMails(database, ['cash confirmation'], { orderId });
 }
 
 /**

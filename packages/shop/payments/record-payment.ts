@@ -1,11 +1,11 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
+import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { formatPaise } from '../orders/paise';
 import { orderEvents, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { queueMails } from '../platform/mail/outbox';
 import { stores } from '../stores/schema';
 import type { ReceivedMethod } from './method-names';
 import { isSameReference } from './payment-reports';
@@ -108,7 +108,7 @@ export function recordPaid(
         const note = second.filter(Boolean).join(', ');
         await transaction.insert(orderEvents).values({ orderId, status, note });
       }
-      await queueMails(transaction, ['refund due', 'payment to refund'], { orderId });
+      await queueOrderMails(transaction, ['refund due', 'payment to refund'], { orderId });
       return 'refund due';
     }
     const { pending, processing } = orderStatus;

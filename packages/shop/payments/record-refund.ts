@@ -2,6 +2,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { eq, sql } from 'drizzle-orm';
 import { type CancelledOrder, cancelAndMarkRefundDue } from '../orders/change-order';
+import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
 import type { OrderInput } from '../orders/order-operations';
 import { type OrderPart, readParts } from '../orders/order-parts';
@@ -10,7 +11,6 @@ import { formatPaise } from '../orders/paise';
 import { orderEvents, orderParts, type RefundedPayment } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { queueMails } from '../platform/mail/outbox';
 import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
 import {
@@ -171,7 +171,7 @@ export const recordRefund = orderChange(
         note: reference,
       })
       .returning({ id: orderParts.id });
-    await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
+    await queueOrderMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
     if (!isWhole) {
       const paidTwicePaise = paidTwiceRefundedPaise(refundedPayments, due.received);
       const amounts = {

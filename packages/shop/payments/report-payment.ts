@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
 import { lockOrder } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
 import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { queueMails } from '../platform/mail/outbox';
+import { isMail } from '../platform/mail/outbox';
 import { encodePicture } from '../platform/media/encode-picture';
 import { outbox } from '../platform/schema';
 import {
@@ -49,7 +50,7 @@ export async function reportPayment(
         field: 'orderId',
       });
     }
-    const mails = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'payment reported'));
+    const mails = isMail('payment reported', orderId);
     if ((await transaction.$count(outbox, mails)) >= maxReports) {
       throw new HttpError(409, 'You have corrected this payment several times. Please contact us.');
     }
@@ -66,7 +67,7 @@ export async function reportPayment(
           previousUtr: sql`nullif(coalesce(${paymentReports.utr}, ${paymentReports.previousUtr}), ${utr})`,
         },
       });
-    await queueMails(transaction, ['payment reported'], { orderId });
+    await queueOrderMails(transaction, ['payment reported'], { orderId });
   });
 }
 
@@ -113,7 +114,7 @@ export const rejectPayment = orderChange(
       .where(eq(paymentReports.orderId, orderId));
     const note = rejectionNote(report.utr, words);
     await transaction.insert(orderEvents).values({ orderId, status, note });
-    await queueMails(transaction, ['payment not received'], { orderId });
+    await queueOrderMails(transaction, ['payment not received'], { orderId });
     return changedOrder(transaction, orderId);
   },
 );

@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { contactMessages, users } from '../customers/schema';
-import { reviews, subscriptions } from '../marketing/schema';
-import { orderParts, orders } from '../orders/schema';
-import { staff } from '../staff/schema';
-import { stores } from '../stores/schema';
 import { createdAt, identity, instant } from './database/columns';
 import { mailKinds, type QueuedMail } from './mail/mail-kinds';
 
@@ -14,20 +9,10 @@ export const outbox = pgTable(
   {
     id: identity(),
     kind: text({ enum: mailKinds }).notNull(),
-    // The subject, one of these by `kind`.
-    orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Id of what the mail is about, such as the number of an order, by `kind`. */
+    subject: text().notNull(),
     /** The part of the order, where the mail is about one. */
-    partId: bigint({ mode: 'number' }).references(() => orderParts.id, { onDelete: 'cascade' }),
-    messageId: bigint({ mode: 'number' }).references(() => contactMessages.id, {
-      onDelete: 'cascade',
-    }),
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    storeId: bigint({ mode: 'number' }).references(() => stores.id, { onDelete: 'cascade' }),
-    subscriptionId: bigint({ mode: 'number' }).references(() => subscriptions.id, {
-      onDelete: 'cascade',
-    }),
-    staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
-    reviewId: bigint({ mode: 'number' }).references(() => reviews.id, { onDelete: 'cascade' }),
+    partId: bigint({ mode: 'number' }),
     /** Waits until the account's email address is verified. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
@@ -46,13 +31,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`sent_at is null and given_up_at is null and not held`),
-    index('outbox_held').on(table.orderId).where(sql`held`),
+    index('outbox_subject').on(table.subject),
     index('outbox_age').on(table.createdAt),
-    index('outbox_user').on(table.userId),
-    index('outbox_store').on(table.storeId),
-    index('outbox_subscription').on(table.subscriptionId),
-    index('outbox_staff').on(table.staffId),
-    index('outbox_review').on(table.reviewId),
   ],
 );
 

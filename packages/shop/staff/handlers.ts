@@ -15,7 +15,9 @@ export function staffHandlers({ database, settings, storeOf }: Needs) {
       const isMailed = settings.smtp !== undefined;
       const token = await database.transaction(async (transaction) => {
         const staffId = await addStaff(transaction, id, account);
-        if (isMailed) await queueMails(transaction, ['staff invitation'], { staffId });
+        if (isMailed) {
+          await queueMails(transaction, [{ kind: 'staff invitation', subject: staffId }]);
+        }
         return createPasswordToken(transaction, staffId);
       });
       return { link: staffPasswordUrl(settings, token), isMailed };

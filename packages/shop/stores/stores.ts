@@ -32,6 +32,15 @@ export async function findStore(database: Database, host: string): Promise<Store
   return aliased;
 }
 
+/** What its mails need; undefined for a removed store. */
+export async function readMailedStore(database: Database, storeId: string) {
+  const [store] = await database
+    .select({ host: stores.host, info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, Number(storeId)));
+  return store;
+}
+
 /** Throws 404 for an unknown host. */
 export async function requireStore(database: Database, requestedHost: string): Promise<Store> {
   const host = storeHost(requestedHost);

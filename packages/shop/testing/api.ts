@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app';
+import { composeMail } from '../compose-mail';
 import { deleteOldData } from '../delete-old-data';
 import type { Database } from '../platform/database/open';
 import { createServer } from '../platform/http/server';
@@ -93,7 +94,13 @@ export class TestApi {
     const sharedReads = this.#sharedReads;
     const shared = { redis, sharedReads, pictures };
     const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
-    this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
+    this.#sending = {
+      database,
+      settings,
+      mailer: createMailer(settings),
+      compose: composeMail,
+      log,
+    };
     this.#routes = app.routes;
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -254,7 +254,7 @@ it('leaves of a shopper only what the law asks to retain', async () => {
   // The parcel comes back after all.
   await returnOrder(api.database, store, number, { restock: false });
   await api.sendMails();
-  const [mail] = await api.database.select().from(outbox).where(eq(outbox.orderId, number));
+  const [mail] = await api.database.select().from(outbox).where(eq(outbox.subject, number));
   expect(mail).toMatchObject({ kind: 'order cancelled', composedMail: null, sentAt: null });
   expect(mail?.givenUpAt).not.toBeNull();
 });

@@ -15,7 +15,6 @@ import { HttpError } from '../../platform/http/http-error';
 import type { MailKind } from '../../platform/mail/mail-kinds';
 import { dropUnsentMails, queueMails } from '../../platform/mail/outbox';
 import { storefrontOrigin, type UrlSettings } from '../../platform/public-urls';
-import { outbox } from '../../platform/schema';
 import type { Store } from '../../stores/stores';
 import { reviews } from '../schema';
 import { publicName } from './list-reviews';
@@ -105,8 +104,8 @@ async function changeReviews(
       await transaction.update(reviews).set(change).where(eq(reviews.id, review.id));
       const mail = mailOf(review);
       if (!mail) return;
-      await dropUnsentMails(transaction, mail, eq(outbox.reviewId, review.id));
-      await queueMails(transaction, [mail], { reviewId: review.id });
+      await dropUnsentMails(transaction, mail, review.id);
+      await queueMails(transaction, [{ kind: mail, subject: review.id }]);
     });
   }
   const handles = [...new Set(found.map(({ product }) => product))];

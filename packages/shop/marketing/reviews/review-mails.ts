@@ -48,7 +48,7 @@ export function queueReviewMails(database: Database): Promise<number> {
         and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, orderStatus.delivered)),
       );
     const due = await transaction
-      .select({ orderId: orders.id })
+      .select({ id: orders.id })
       .from(orders)
       .innerJoin(stores, eq(stores.id, orders.storeId))
       .innerJoin(users, eq(users.id, orders.userId))
@@ -66,8 +66,11 @@ export function queueReviewMails(database: Database): Promise<number> {
       )
       .limit(batchSize)
       .for('update', { of: orders, skipLocked: true });
-    for (const order of due) await queueMails(transaction, ['review request'], order);
-    const ids = due.map(({ orderId }) => orderId);
+    const ids = due.map(({ id }) => id);
+    await queueMails(
+      transaction,
+      ids.map((subject) => ({ kind: 'review request', subject })),
+    );
     if (ids.length > 0) {
       await transaction
         .update(orders)
@@ -101,8 +104,11 @@ export function queueWaitingReviewsMails(database: Database): Promise<void> {
           exists(newReview),
         ),
       )
-      .returning({ storeId: stores.id });
-    for (const store of due) await queueMails(transaction, ['reviews waiting'], store);
+      .returning({ id: stores.id });
+    await queueMails(
+      transaction,
+      due.map(({ id }) => ({ kind: 'reviews waiting', subject: id })),
+    );
   });
 }
 

@@ -52,7 +52,7 @@ async function addOrder(user: Shopper, handles: string[], status = 3, days = 0):
   const at = new Date(Date.now() - days * 24 * 3_600_000);
   await api.database.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
   await api.database.insert(orderEvents).values({ orderId, status, at });
-  await api.database.delete(outbox).where(eq(outbox.orderId, orderId));
+  await api.database.delete(outbox).where(eq(outbox.subject, orderId));
   return orderId;
 }
 

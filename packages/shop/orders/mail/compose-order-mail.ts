@@ -4,15 +4,10 @@ import { users } from '../../customers/schema';
 import { findRejection } from '../../payments/payment-reports';
 import { pendingTransferInstructions } from '../../payments/pending-transfer';
 import type { Database } from '../../platform/database/open';
-import { brandOf } from '../../platform/mail/brand';
-import {
-  type ComposedMail,
-  type MailSettings,
-  toMerchant,
-} from '../../platform/mail/composed-mail';
-import { frameMail } from '../../platform/mail/frame';
+import type { Brand } from '../../platform/mail/brand';
+import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { limitedKinds, orderMailKinds } from '../../platform/mail/mail-kinds';
-import type { OutboxRow } from '../../platform/mail/outbox';
+import { isMail, type OutboxRow, postponeLimited } from '../../platform/mail/outbox';
 import {
   cashConfirmationUrl,
   confirmationUrl,
@@ -29,6 +24,7 @@ import { orders } from '../schema';
 import { isMerchantOrderMail, merchantOrderMail } from './merchant-mail';
 import { type MailedOrder, readMailedOrder } from './order-details';
 import { orderMail } from './order-mail';
+import { holdFirstMail } from './queue-order-mails';
 
 async function readMailed(database: Database, orderId: string) {
   const [found] = await database
@@ -44,7 +40,6 @@ async function readMailed(database: Database, orderId: string) {
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  if (!found) throw new Error(`Unknown order ${orderId}`);
   return found;
 }
 
@@ -55,8 +50,7 @@ async function isShippingMailed(
   partId: number | null,
 ): Promise<boolean> {
   const earlier = and(
-    eq(outbox.kind, 'order shipped'),
-    eq(outbox.orderId, orderId),
+    isMail('order shipped', orderId),
     or(isNull(outbox.partId), partId === null ? undefined : eq(outbox.partId, partId)),
     isNotNull(outbox.sentAt),
   );
@@ -65,22 +59,19 @@ async function isShippingMailed(
 
 const aboutRefundDue: ReadonlySet<OutboxRow['kind']> = new Set(['refund due', 'payment to refund']);
 
-export async function composeOrderMail(
-  database: Database,
-  settings: MailSettings,
-  kind: OutboxRow['kind'],
-  { orderId, partId }: { orderId: string; partId: number | null },
-): Promise<ComposedMail> {
+/** Undefined once the account is deleted, and where an order has moved on. */
+export const composeOrderMail: ComposeMail = async (database, settings, row) => {
+  const { kind, subject: orderId, partId } = row;
   const found = await readMailed(database, orderId);
+  if (!found) return undefined;
   const { order, host, info, userId, verifiedAt, verificationToken } = found;
   // The account was deleted.
-  if (userId === null || verificationToken === null) return { host, mail: undefined };
+  if (userId === null || verificationToken === null) return undefined;
   const read = await readMailedOrder(database, order, partId);
   const transfer = await pendingTransferInstructions(database, orderId, settings);
-  const brand = brandOf(info, host, settings);
   const token =
     kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
-  if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
+  if (kind === 'cash confirmation' && !token) return undefined;
   const isToMerchant = isMerchantOrderMail(kind);
   const isUnpaid =
     kind === 'order placed' &&
@@ -106,20 +97,29 @@ export async function composeOrderMail(
   const isCancelled = order.status === orderStatus.cancelled;
   const duePaise = isCancelled ? read.refundDuePaise : read.paidTwiceDuePaise;
   // Refunded before the mail was sent.
-  if (aboutRefundDue.has(kind) && duePaise === 0) return { host, mail: undefined };
+  if (aboutRefundDue.has(kind) && duePaise === 0) return undefined;
   if (isToMerchant) {
     // Confirmed, rejected or cancelled before the mail was sent.
-    const isSettled = kind === 'payment reported' && mailed.report === undefined;
-    const content = isSettled ? undefined : merchantOrderMail(kind, mailed, brand);
-    return { host, mail: content && (await toMerchant(brand, content, email)) };
+    if (kind === 'payment reported' && mailed.report === undefined) return undefined;
+    const content = (brand: Brand) => merchantOrderMail(kind, mailed, brand);
+    return { host, info, replyTo: email, content };
   }
-  const shopperKind = orderMailKinds.find((known) => known === kind);
-  if (!shopperKind) throw new Error(`Unknown order mail: ${kind}`);
+  const customerKind = orderMailKinds.find((known) => known === kind);
+  if (!customerKind) throw new Error(`Unknown order mail: ${kind}`);
   // Paid or reported again before the mail was sent.
-  if (kind === 'payment not received' && read.payment !== 'open') return { host, mail: undefined };
-  const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
-  if (verifiedAt) return { host, mail, verifiedAccount: userId };
+  if (kind === 'payment not received' && read.payment !== 'open') return undefined;
+  const draft = {
+    host,
+    info,
+    to: email,
+    content: (brand: Brand) => orderMail(customerKind, mailed, brand),
+    // An unconfirmed cash order is cancelled.
+    onLimit: () =>
+      kind === 'cash confirmation'
+        ? postponeLimited(database, row.id)
+        : holdFirstMail(database, row),
+  };
+  if (verifiedAt) return { ...draft, verifiedAccount: userId };
   // Nobody pays to have a stranger written to.
-  if (read.isPaid) return { host, mail };
-  return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };
-}
+  return read.isPaid ? draft : { ...draft, budget: limitedKinds[customerKind] ?? 'verification' };
+};

@@ -1,15 +1,11 @@
-import { countText } from '@aangan/contract/rules/count-text';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import type { LowStock } from '../../catalogue/low-stock';
-import type { contactMessages } from '../../customers/schema';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { MailKind } from '../../platform/mail/mail-kinds';
-import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
+import { sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../paise';
 import { type MailedOrder, orderDetails, refundDueAmount } from './order-details';
 
-const subjectLength = 100;
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'> & {
@@ -151,18 +147,15 @@ const writers: Partial<Record<MailKind, Write>> = {
 export const isMerchantOrderMail = (kind: MailKind): boolean => kind in writers;
 
 /** With a button to the desk, or commands for a store without staff accounts. */
-export function merchantOrderMail(
-  kind: MailKind,
-  mailed: MailedOrder,
-  brand: Brand,
-): MailContent | undefined {
+export function merchantOrderMail(kind: MailKind, mailed: MailedOrder, brand: Brand): MailContent {
   const { order, deskUrl } = mailed;
   const command = (name: string, options?: string) =>
     [`npm run orders -- ${name} ${order.id} --store ${brand.host}`, options]
       .filter(Boolean)
       .join(' ');
-  const text = writers[kind]?.(mailed, brand, command);
-  if (!text) return undefined;
+  const write = writers[kind];
+  if (!write) throw new Error(`No mail to the merchant: ${kind}`);
+  const text = write(mailed, brand, command);
   const { subject, heading, paragraphs, next, commands = [], details: own = [] } = text;
   const { details = [], ...content } = orderDetails(mailed, brand);
   const steps = deskUrl ? [next].flatMap((step) => step ?? []) : commands;
@@ -173,55 +166,5 @@ export function merchantOrderMail(
     details: [...own, ...details, ['Email', order.email]],
     ...content,
     ...(deskUrl && { action: { label: 'Open the order', url: deskUrl } }),
-  };
-}
-
-export function lowStockMail(low: LowStock[], host: string): MailContent {
-  const [first, ...others] = low;
-  const isOne = others.length === 0;
-  const left = low.map(({ title, handle, stock, variants }): [string, string] => [
-    handle,
-    `${sanitiseLine(title, subjectLength)}: ${stock} left${variants.length > 0 ? ` (${variants.join(', ')})` : ''}`,
-  ]);
-  return {
-    subject: isOne ? `Low on stock: ${first?.title}` : `Low on stock: ${low.length} products`,
-    heading: 'Low on stock',
-    paragraphs: [
-      'We write once for each product, and again when it was restocked and runs low anew.',
-      `New stock: npm run catalogue -- set ${first?.handle} stock=50 --store ${host}`,
-    ],
-    details: left,
-  };
-}
-
-/** Only the quoted message keeps the shopper's formatting. */
-export function contactMail(message: typeof contactMessages.$inferSelect): MailContent {
-  const name = sanitiseName(message.name);
-  const subject = sanitiseLine(message.subject, subjectLength);
-  return {
-    subject: `Message from ${name}: ${subject}`,
-    heading: 'New message from your contact form',
-    paragraphs: [
-      `Subject: ${subject}`,
-      quoted(message.message),
-      'Reply to this email to reach the customer.',
-    ],
-    details: [
-      ['From', name],
-      ['Email', message.email],
-    ],
-  };
-}
-
-export function waitingReviewsMail(count: number, host: string): MailContent {
-  const wait = `${countText(count, 'review')} ${count === 1 ? 'waits' : 'wait'}`;
-  return {
-    subject: `${wait} for your approval`,
-    heading: `${wait} for your approval`,
-    paragraphs: [
-      `Read: npm run shop -- list-reviews --store ${host}`,
-      `Publish by number, or reject: npm run shop -- approve-reviews NUMBER --store ${host}`,
-      'At most one such email is sent in 24 hours.',
-    ],
   };
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { composeMail } from '../../compose-mail';
 import { listStoreOrders } from '../../orders/merchant-orders';
 import { packOrders } from '../../orders/pack-orders';
+import { frameDraft } from '../../platform/mail/mail-draft';
+import { isMail } from '../../platform/mail/outbox';
 import { outbox } from '../../platform/schema';
 import { readApiSettings } from '../../platform/settings';
 import { stores } from '../../stores/schema';
@@ -48,10 +50,14 @@ async function mailsOf(orderId: string, kind: (typeof outbox.$inferSelect)['kind
   const rows = await api.database
     .select()
     .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, kind)))
+    .where(isMail(kind, orderId))
     .orderBy(asc(outbox.id));
-  const composed = rows.map((row) => composeMail(api.database, readApiSettings({}), row));
-  return (await Promise.all(composed)).map(({ mail }) => mail);
+  const settings = readApiSettings({});
+  const composed = rows.map(async (row) => {
+    const draft = await composeMail(api.database, settings, row);
+    return draft && frameDraft(settings, draft);
+  });
+  return Promise.all(composed);
 }
 
 it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (method) => {

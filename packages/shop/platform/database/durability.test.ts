@@ -34,7 +34,7 @@ it(
     const [sold] = await database
       .select({ sold: sql`sum(1000000 - ${products.stock})`.mapWith(Number) })
       .from(products);
-    const mails = await database.select({ id: outbox.orderId }).from(outbox);
+    const mails = await database.select({ id: outbox.subject }).from(outbox);
     await close();
     expect(mails.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
     expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));

@@ -1,7 +1,21 @@
 import { dayRangeLabel } from '@aangan/contract/rules/terms';
-import type { StoredStoreInfo } from '../../stores/schema';
+import type { storeInfoSchema } from '@aangan/contract/store-info';
+import type { z } from 'zod';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 
+type StoreInfo = z.input<typeof storeInfoSchema>;
+type BrandInfo = Pick<
+  StoreInfo,
+  | 'storeName'
+  | 'companyName'
+  | 'companyAddress'
+  | 'companyPhone'
+  | 'companyEmail'
+  | 'companyLogoUrl'
+  | 'orderCurrencySymbol'
+  | 'refundDays'
+>;
+export type MailedStore = { host: string; info: BrandInfo };
 export type Brand = ReturnType<typeof brandOf>;
 
 /** A picture's public address; mail clients show no SVG. */
@@ -17,11 +31,11 @@ export function publicPicture(
 }
 
 export const brandName = (
-  { storeName, companyName }: Pick<StoredStoreInfo, 'storeName' | 'companyName'>,
+  { storeName, companyName }: Pick<BrandInfo, 'storeName' | 'companyName'>,
   host: string,
 ): string => storeName || companyName || host;
 
-export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettings) {
+export function brandOf(info: BrandInfo, host: string, settings: UrlSettings) {
   const { companyName, companyAddress, companyPhone, companyEmail } = info;
   const name = brandName(info, host);
   const home = storefrontOrigin(settings, host);

@@ -1,28 +1,14 @@
-import { orderStatus } from '@aangan/contract/rules/order-status';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { orderEvents, orders } from '../../orders/schema';
+import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { outbox } from '../schema';
 import type { Retention } from '../settings';
-import { countAllowedMails, maxHeldDays } from './hold-mails';
-import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';
+import type { MailKind, QueuedMail } from './mail-kinds';
 
 /** Older mails are given up. */
-const hoursToSend = 24;
+export const hoursToSend = 24;
 const hoursToSendReset = 1;
+/** Held mails are deleted after this. */
+export const maxHeldDays = 7;
 /** Longer than sending takes; then another process may retry. */
 const leaseMinutes = 5;
 /** Delay after the first failure; doubles up to the maximum. */
@@ -30,150 +16,56 @@ const firstRetrySeconds = 30;
 const maxRetrySeconds = 60 * 60;
 /** Delay of a mail over its address's limit. */
 const limitedRetrySeconds = 15 * 60;
-/** Delay of 'order placed': most shoppers pay within it, and the mail about that replaces it. */
-const placedDelayMinutes = 15;
 
-/** Mails, besides a cancellation, that contain what 'order placed' does: items, address, total and link. */
-const replacesPlaced: ReadonlySet<MailKind> = new Set(['order confirmed', 'cash confirmation']);
-
-type Subject =
-  | { orderId: string; partId?: number | undefined }
-  | { messageId: number }
-  | { userId: string }
-  | { storeId: number }
-  | { subscriptionId: number }
-  | { staffId: string }
-  | { reviewId: number };
 export type OutboxRow = typeof outbox.$inferSelect;
 
+export type NewMail = {
+  kind: MailKind;
+  /** Id of what the mail is about. */
+  subject: string | number;
+  partId?: number | undefined;
+  held?: boolean;
+  delayMinutes?: number;
+};
+
 const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
-const isWaiting = and(isUnsent, not(outbox.held));
+export const isWaiting = and(isUnsent, not(outbox.held));
 
-const afterPlacedDelay = sql`now() + make_interval(mins => ${placedDelayMinutes})`;
+export const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
-const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+export const isMail = (kind: MailKind, subject: string | number) =>
+  and(eq(outbox.kind, kind), eq(outbox.subject, String(subject)));
 
 /** False if there is none. */
 export async function dropUnsentMails(
   database: Database,
   kind: MailKind,
-  ofSubject: SQL,
+  subject: string | number,
 ): Promise<boolean> {
   const dropped = await database
     .delete(outbox)
-    .where(and(isWaiting, eq(outbox.kind, kind), ofSubject))
+    .where(and(isWaiting, isMail(kind, subject)))
     .returning({ id: outbox.id });
   return dropped.length > 0;
 }
 
-const dropPlacedMail = (database: Database, orderId: string) =>
-  dropUnsentMails(database, 'order placed', eq(outbox.orderId, orderId));
-
-/** A cancellation that replaces 'order placed', or of a confirmed order, whose shopper expects a delivery or a refund. */
-const isUrgentCancellation = async (
-  database: Database,
-  kinds: readonly MailKind[],
-  orderId: string,
-) =>
-  kinds.includes('order cancelled') &&
-  ((await dropPlacedMail(database, orderId)) ||
-    (await database.$count(
-      orderEvents,
-      and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.processing)),
-    )) > 0);
-
-/** Queues mails within the transaction; holds those to unverified addresses after the first. */
-export async function queueMails(
-  database: Database,
-  kinds: readonly MailKind[],
-  subject: Subject,
-): Promise<void> {
-  if (kinds.length === 0) return;
-  const limited = kinds.filter(needsVerification);
-  const allowed =
-    'orderId' in subject &&
-    limited.length > 0 &&
-    !(await isUrgentCancellation(database, kinds, subject.orderId))
-      ? await countAllowedMails(database, subject.orderId)
-      : limited.length;
-  const heldKinds = limited.slice(allowed);
-  const rows = kinds.map((kind) => {
-    const held = heldKinds.includes(kind);
+/** Queues mails within the transaction of what they are about. */
+export async function queueMails(database: Database, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ kind, subject, partId, held = false, delayMinutes }) => {
     const hours = kind === 'password reset' ? hoursToSendReset : hoursToSend;
+    const dueAt = delayMinutes && sql`now() + make_interval(mins => ${delayMinutes})`;
     return {
-      ...subject,
       kind,
+      subject: String(subject),
+      partId,
       held,
       expiresAt: inHours(held ? maxHeldDays * 24 : hours),
-      ...(kind === 'order placed' && { dueAt: afterPlacedDelay, waitingSince: afterPlacedDelay }),
+      ...(dueAt && { dueAt, waitingSince: dueAt }),
     };
   });
-  if ('orderId' in subject && rows.some(({ kind, held }) => !held && replacesPlaced.has(kind))) {
-    await dropPlacedMail(database, subject.orderId);
-  }
   await database.insert(outbox).values(rows);
 }
-
-/** Sends 'order placed' at once, since it contains the details of the chosen transfer. */
-export async function hastenPlacedMail(database: Database, orderId: string): Promise<void> {
-  const placed = and(isWaiting, eq(outbox.kind, 'order placed'), eq(outbox.orderId, orderId));
-  if ((await database.$count(outbox, placed)) === 0) {
-    await queueMails(database, ['order placed'], { orderId });
-  }
-  await database.update(outbox).set({ dueAt: sql`now()`, waitingSince: sql`now()` }).where(placed);
-}
-
-const kindsByStatus: Partial<Record<number, MailKind[]>> = {
-  [orderStatus.pending]: ['order placed'],
-  [orderStatus.processing]: ['order confirmed', 'new order'],
-  [orderStatus.shipped]: ['order shipped'],
-  [orderStatus.cancelled]: ['order cancelled'],
-};
-
-const maxReleased = 20;
-
-/** Drops status mails whose order has moved on, except those about a parcel. */
-const isCurrent = or(
-  isNotNull(outbox.partId),
-  not(
-    inArray(
-      outbox.kind,
-      Object.values(kindsByStatus).flatMap((kinds) => kinds ?? []),
-    ),
-  ),
-  ...Object.entries(kindsByStatus).map(([status, kinds = []]) =>
-    and(eq(orders.status, Number(status)), inArray(outbox.kind, kinds)),
-  ),
-);
-
-/** Releases the latest held mails that are still current; deletes the others. */
-export async function releaseMails(database: Database, userId: string): Promise<void> {
-  const ofAccount = database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId));
-  const released = database
-    .select({ id: outbox.id })
-    .from(outbox)
-    .innerJoin(orders, eq(orders.id, outbox.orderId))
-    .where(and(outbox.held, eq(orders.userId, userId), isCurrent))
-    .orderBy(desc(outbox.id))
-    .limit(maxReleased);
-  await database
-    .update(outbox)
-    .set({
-      held: false,
-      waitingSince: sql`greatest(${outbox.dueAt}, now())`,
-      dueAt: sql`greatest(${outbox.dueAt}, now())`,
-      expiresAt: inHours(hoursToSend),
-    })
-    .where(inArray(outbox.id, released));
-  await database.delete(outbox).where(and(outbox.held, inArray(outbox.orderId, ofAccount)));
-}
-
-/** Queues the mails of a new status; call within its transaction. */
-export const queueOrderMails = (database: Database, orderId: string, status: number) =>
-  queueMails(database, kindsByStatus[status] ?? [], { orderId });
 
 /** Gives up expired mails; returns their number. */
 export async function expireMails(database: Database): Promise<number> {
@@ -205,18 +97,15 @@ export async function claimMail(database: Database): Promise<OutboxRow | undefin
   return claimed;
 }
 
-type Change = { sentAt?: true; givenUpAt?: true; composedMail?: QueuedMail };
-
-export async function completeMail(database: Database, id: number, change: Change): Promise<void> {
-  const { sentAt, givenUpAt, composedMail } = change;
+export async function completeMail(database: Database, id: number, end: 'sentAt' | 'givenUpAt') {
   await database
     .update(outbox)
-    .set({
-      ...(sentAt && { sentAt: sql`now()` }),
-      ...(givenUpAt && { givenUpAt: sql`now()` }),
-      ...(composedMail && { composedMail }),
-    })
+    .set({ [end]: sql`now()` })
     .where(eq(outbox.id, id));
+}
+
+export async function storeMail(database: Database, id: number, composedMail: QueuedMail) {
+  await database.update(outbox).set({ composedMail }).where(eq(outbox.id, id));
 }
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;

@@ -1,27 +1,26 @@
 import type { Logger } from 'pino';
-import { composeMail } from '../../compose-mail';
 import type { Database } from '../database/open';
 import type { Settings } from '../settings';
-import type { ComposedMail, MailSettings } from './composed-mail';
-import { holdFirstMail } from './hold-mails';
 import { countMail } from './limit-mails';
-import { passwordKinds } from './mail-kinds';
+import { type ComposeMail, frameDraft, type MailDraft, type MailSettings } from './mail-draft';
+import { limitedKinds, passwordKinds } from './mail-kinds';
 import { storesMails } from './mail-transport';
-import type { Mailer } from './mailer';
+import type { Mail, Mailer } from './mailer';
 import {
   claimMail,
   completeMail,
   expireMails,
   type OutboxRow,
   postponeDue,
-  postponeLimited,
   postponeMail,
+  storeMail,
 } from './outbox';
 
 export type Sending = {
   database: Database;
   settings: MailSettings & Pick<Settings, 'isPublic' | 'mailsPerAddress'>;
   mailer: Mailer | undefined;
+  compose: ComposeMail;
   log: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -36,39 +35,34 @@ const messageIdOf = ({ id, createdAt }: OutboxRow, host: string) =>
 /** Retries were counted by the first attempt. */
 async function isWithinLimit(
   { database, settings }: Sending,
-  { attempts }: OutboxRow,
-  { mail, budget, verifiedAccount }: ComposedMail,
+  { attempts, kind }: OutboxRow,
+  { to }: Mail,
+  { budget = limitedKinds[kind], verifiedAccount }: MailDraft,
 ): Promise<boolean> {
-  if (!mail || !budget || attempts > 1) return true;
-  const { to } = mail;
+  if (!budget || attempts > 1) return true;
   return countMail(database, { to, budget, verifiedAccount }, settings.mailsPerAddress);
 }
 
 async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
-  const { database, settings, mailer, log } = sending;
-  const composed = await composeMail(database, settings, row);
-  const { host, mail } = composed;
-  const isQueued = storesMails(settings, host);
-  if (!mail || !(mailer || isQueued)) {
-    await completeMail(database, row.id, { givenUpAt: true });
-    return;
-  }
-  if (!(await isWithinLimit(sending, row, composed))) {
-    const { id, kind, orderId } = row;
+  const { database, settings, mailer, compose, log } = sending;
+  const { id, kind } = row;
+  const giveUp = () => completeMail(database, id, 'givenUpAt');
+  const draft = await compose(database, settings, row);
+  const mail = draft && (await frameDraft(settings, draft));
+  if (!mail) return giveUp();
+  const isStored = storesMails(settings, draft.host);
+  if (!(mailer || isStored)) return giveUp();
+  if (!(await isWithinLimit(sending, row, mail, draft))) {
     log.warn({ mail: id, kind }, 'a mail was not sent: its address has reached the daily limit');
-    // An unconfirmed order is cancelled.
-    if (kind === 'cash confirmation') await postponeLimited(database, id);
-    else if (orderId !== null) await holdFirstMail(database, { id, orderId });
-    else await completeMail(database, id, { givenUpAt: true });
-    return;
+    return (draft.onLimit ?? giveUp)();
   }
   // Stores a password link only if there is no other way to receive it.
-  if (isQueued && !(mailer && passwordKinds.has(row.kind))) {
+  if (isStored && !(mailer && passwordKinds.has(kind))) {
     const { to, subject, text, html } = mail;
-    await completeMail(database, row.id, { composedMail: { to, subject, text, html } });
+    await storeMail(database, id, { to, subject, text, html });
   }
-  await mailer?.(mail, messageIdOf(row, host));
-  await completeMail(database, row.id, { sentAt: true });
+  await mailer?.(mail, messageIdOf(row, draft.host));
+  await completeMail(database, id, 'sentAt');
 }
 
 /** Sends due mails; several processes may run. A crash between sending and recording sends twice. */
@@ -79,17 +73,17 @@ export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promis
   while (!signal?.aborted) {
     const row = await claimMail(database);
     if (!row) return;
-    const { id, kind, orderId, attempts } = row;
+    const { id, kind, subject, attempts } = row;
     try {
       await sendClaimed(sending, row);
     } catch (error) {
       const { command, responseCode } = Object(error);
       // Mail server responses may contain addresses.
       const logged = responseCode === undefined ? { err: error } : { command, responseCode };
-      const fields = { mail: id, kind, orderId, attempts, ...logged };
+      const fields = { mail: id, kind, subject, attempts, ...logged };
       if (isRejected({ command, responseCode })) {
         log.error(fields, 'the mail server rejected a mail');
-        await completeMail(database, id, { givenUpAt: true });
+        await completeMail(database, id, 'givenUpAt');
         continue;
       }
       log.warn(fields, 'sending a mail failed; it is retried');

@@ -1,20 +1,16 @@
+import { countText } from '@aangan/contract/rules/count-text';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq } from 'drizzle-orm';
 import { isShown } from '../../catalogue/product-filters';
 import { products } from '../../catalogue/schema';
 import { users } from '../../customers/schema';
 import { orders } from '../../orders/schema';
-import type { Database } from '../../platform/database/open';
-import { type Brand, brandOf } from '../../platform/mail/brand';
-import {
-  type ComposedMail,
-  frameUnsubscribable,
-  type MailSettings,
-} from '../../platform/mail/composed-mail';
+import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
-import type { OutboxRow } from '../../platform/mail/outbox';
+import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { productPageUrl, reviewPageUrl } from '../../platform/public-urls';
 import { stores } from '../../stores/schema';
+import { readMailedStore } from '../../stores/stores';
 import { readUnreviewed } from '../reviews/review-mails';
 import { reviews } from '../schema';
 import { reviewSubscription } from '../subscriptions';
@@ -67,12 +63,21 @@ function reviewRequestMail(
   };
 }
 
+function waitingReviewsMail(count: number, host: string): MailContent {
+  const wait = `${countText(count, 'review')} ${count === 1 ? 'waits' : 'wait'}`;
+  return {
+    subject: `${wait} for your approval`,
+    heading: `${wait} for your approval`,
+    paragraphs: [
+      `Read: npm run shop -- list-reviews --store ${host}`,
+      `Publish by number, or reject: npm run shop -- approve-reviews NUMBER --store ${host}`,
+      'At most one such email is sent in 24 hours.',
+    ],
+  };
+}
+
 /** Undefined once the order is returned, or the shopper has reviewed or unsubscribed. */
-export async function composeReviewMail(
-  database: Database,
-  settings: MailSettings,
-  orderId: string,
-): Promise<ComposedMail> {
+export const composeReviewMail: ComposeMail = async (database, settings, { subject: orderId }) => {
   const [found] = await database
     .select({
       status: orders.status,
@@ -85,7 +90,7 @@ export async function composeReviewMail(
     .innerJoin(users, eq(users.id, orders.userId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(orders.id, orderId));
-  if (!found) throw new Error(`Unknown order ${orderId}`);
+  if (!found) return undefined;
   const { status, to, storeId, host, info } = found;
   const { token, isEnded } = await reviewSubscription(database, storeId, to);
   const [first, ...others] = (await readUnreviewed(database, orderId)).map(({ handle, title }) => ({
@@ -93,19 +98,13 @@ export async function composeReviewMail(
     url: reviewPageUrl(settings, host, handle),
   }));
   const isDue = info.reviews && status === orderStatus.delivered && !isEnded;
-  if (!isDue || !first) return { host, mail: undefined };
-  const brand = brandOf(info, host, settings);
-  const content = reviewRequestMail(brand, orderId, [first, ...others]);
-  return frameUnsubscribable(settings, brand, content, { to, host, token });
-}
+  if (!isDue || !first) return undefined;
+  const content = (brand: Brand) => reviewRequestMail(brand, orderId, [first, ...others]);
+  return { host, info, to, unsubscribeToken: token, content };
+};
 
 /** Undefined once the review changed or the shopper unsubscribed, and for an unconfirmed address. */
-export async function composeModerationMail(
-  database: Database,
-  settings: MailSettings,
-  kind: OutboxRow['kind'],
-  reviewId: number,
-): Promise<ComposedMail> {
+export const composeModerationMail: ComposeMail = async (database, settings, row) => {
   const [found] = await database
     .select({
       review: reviews,
@@ -127,29 +126,28 @@ export async function composeModerationMail(
         isShown,
       ),
     )
-    .where(eq(reviews.id, reviewId));
-  if (!found) throw new Error(`Unknown review ${reviewId}`);
+    .where(eq(reviews.id, Number(row.subject)));
+  if (!found) return undefined;
   const { title, to, verifiedAt, storeId, host, info } = found;
   const { token, isEnded } = await reviewSubscription(database, storeId, to);
+  if (!info.reviews || title === null || !verifiedAt || isEnded) return undefined;
   const { productHandle: handle, status, reason, reply } = found.review;
-  const brand = brandOf(info, host, settings);
-  const compose = () => {
-    if (!info.reviews || title === null || !verifiedAt || isEnded) return undefined;
-    if (kind === 'review rejected' && status === 'rejected')
-      return rejectedReviewMail(brand, {
-        title,
-        reason,
-        url: reviewPageUrl(settings, host, handle),
-      });
-    if (kind === 'review reply' && status === 'published' && reply !== null)
-      return reviewReplyMail(brand, {
-        title,
-        reply,
-        url: productPageUrl(settings, host, { handle }),
-      });
-    return undefined;
-  };
-  const content = compose();
-  if (!content) return { host, mail: undefined };
-  return frameUnsubscribable(settings, brand, content, { to, host, token });
-}
+  const draft = { host, info, to, unsubscribeToken: token };
+  if (row.kind === 'review rejected' && status === 'rejected') {
+    const url = reviewPageUrl(settings, host, handle);
+    return { ...draft, content: (brand) => rejectedReviewMail(brand, { title, reason, url }) };
+  }
+  if (row.kind === 'review reply' && status === 'published' && reply !== null) {
+    const url = productPageUrl(settings, host, { handle });
+    return { ...draft, content: (brand) => reviewReplyMail(brand, { title, reply, url }) };
+  }
+  return undefined;
+};
+
+export const composeWaitingReviewsMail: ComposeMail = async (database, _settings, { subject }) => {
+  const store = await readMailedStore(database, subject);
+  if (!store?.info.reviews) return undefined;
+  const isWaiting = and(eq(reviews.storeId, Number(subject)), eq(reviews.status, 'waiting'));
+  const count = await database.$count(reviews, isWaiting);
+  return count > 0 ? { ...store, content: () => waitingReviewsMail(count, store.host) } : undefined;
+};

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Brand } from '../platform/mail/brand';
+import type { MailContent } from '../platform/mail/frame';
+import type { ComposeMail } from '../platform/mail/mail-draft';
+import { staffPasswordUrl } from '../platform/public-urls';
+import { stores } from '../stores/schema';
+import { createPasswordToken } from './accounts';
+import { staff, staffRoles } from './schema';
+
+function invitationMail({ name }: Brand, url: string): MailContent {
+  return {
+    subject: `Your account at the desk of ${name}`,
+    heading: 'Choose your password',
+    paragraphs: [
+      `You can work on ${name} in the browser. Choose a password for your account first. The link works once and expires in a day.`,
+      'If you did not expect this, ignore this email.',
+    ],
+    action: { label: 'Choose a password', url },
+  };
+}
+
+/** Brands the mail by the store of the latest role. */
+export const composeInvitationMail: ComposeMail = async (database, settings, { subject }) => {
+  const [found] = await database
+    .select({ to: staff.email, host: stores.host, info: stores.info })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
+    .innerJoin(stores, eq(stores.id, staffRoles.storeId))
+    .where(eq(staff.id, subject))
+    .orderBy(desc(staffRoles.createdAt))
+    .limit(1);
+  if (!found) return undefined;
+  const link = staffPasswordUrl(settings, await createPasswordToken(database, subject));
+  return { ...found, content: (brand) => invitationMail(brand, link) };
+};
