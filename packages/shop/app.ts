@@ -10,11 +10,14 @@ import { contactRoutes } from './customers/routes/contact';
 import { passwordResetRoutes } from './customers/routes/password-reset';
 import { personalDataRoutes } from './customers/routes/personal-data';
 import { userRoutes } from './customers/routes/users';
+import { findSession } from './customers/sessions';
+import { demoPictureFolders } from './demo/folders';
 import { deskRoutes } from './desk/desk';
 import { linkRoutes } from './marketing/routes/links';
 import { reviewRoutes } from './marketing/routes/reviews';
 import { databaseMerchant } from './merchant/database-merchant';
 import { merchantRoutes } from './merchant/routes/merchant';
+import { normaliseOrderNumber } from './orders/order-number';
 import { cashRoutes } from './orders/routes/cash';
 import { couponRoutes } from './orders/routes/coupons';
 import { orderRoutes } from './orders/routes/orders';
@@ -40,6 +43,7 @@ import { mailboxRoutes } from './platform/routes/mailbox';
 import { mediaRoutes } from './platform/routes/media';
 import { revalidateStorefronts } from './stores/revalidate-storefronts';
 import { storeInfoRoutes } from './stores/routes/store-info';
+import { requireStore } from './stores/stores';
 
 const maxBodyKilobytes = 256;
 const picturePaths = ['/products/*/review', '/orders/*/payment-report'];
@@ -47,11 +51,16 @@ const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
 const importUrgency = { maxUrgentMs: 5_000, maxDelayMs: 1_000 };
 
 function contractRoutes(api: Api): ContractHono {
-  const app = new ContractHono(api);
+  const { database, settings } = api;
+  const app = new ContractHono(settings, {
+    requireStore: (host) => requireStore(database, host),
+    findSession: (storeId, token) => findSession(database, storeId, token),
+    normaliseOrderNumber,
+  });
   const fullPicturePaths = picturePaths.map((path) => `/api/v1${path}`);
   app.use(except(fullPicturePaths, limitBody(maxBodyKilobytes)));
   for (const path of picturePaths) app.use(path, limitBody(maxPictureRequestBytes / 1024));
-  docsRoutes(app, api.settings.isPublic);
+  docsRoutes(app, settings.isPublic);
   storeInfoRoutes(app, api);
   productRoutes(app, api);
   reviewRoutes(app, api);
@@ -102,7 +111,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
     app.use(path, startUrgentCalls(priority, imports));
   }
   healthRoutes(app, dependencies);
-  mediaRoutes(app, dependencies);
+  mediaRoutes(app, dependencies.pictures, demoPictureFolders);
   app.route('/api/v1', contractRoutes(api));
   const merchant = databaseMerchant(database, settings, pictures, publish);
   app.route('/merchant', merchantRoutes(dependencies, merchant));

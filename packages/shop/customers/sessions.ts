@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
+import type { SignedIn } from '../platform/http/context';
 import { sha256 } from '../platform/sha256';
 import { tokens, users } from './schema';
 
@@ -21,7 +22,11 @@ export async function startSession(
 }
 
 /** Undefined for a token of another store or an expired one. */
-export async function findSession(database: Database, storeId: number, token: string) {
+export async function findSession(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<SignedIn | undefined> {
   const [user] = await database
     .select({
       id: users.id,
@@ -43,8 +48,6 @@ export async function findSession(database: Database, storeId: number, token: st
     );
   return user;
 }
-
-export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.delete(tokens).where(eq(tokens.hash, tokenHash));

@@ -2,10 +2,11 @@ import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import type { LoginInput, Registration } from '@aangan/contract/user';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
+import type { SignedIn } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import { hashPassword, verifyPassword } from './passwords';
 import { passwordResets, users } from './schema';
-import { endSessions, type SignedIn } from './sessions';
+import { endSessions } from './sessions';
 
 async function findUser(database: Database, storeId: number, email: string) {
   const [user] = await database

@@ -2,10 +2,10 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import type { Revalidation } from '@aangan/contract/revalidation';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
-import { requirePassword, type SignedInContext } from '../../platform/http/require-password';
 import { erasePerson } from '../erase';
 import type { Person } from '../person';
 import { readPersonalData } from '../personal-data';
+import { requirePassword, type SignedInContext } from '../require-password';
 
 const personOf = ({ var: { store, user } }: SignedInContext): Person => ({
   storeId: store.id,

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import { requirePassword } from '../../platform/http/require-password';
 import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { requestVerification } from '../account-verification';
+import { requirePassword } from '../require-password';
 import { endSession, endSessions, startSession } from '../sessions';
 import { changePassword, registerUser, renameUser, verifyCredentials } from '../users';
 

@@ -32,6 +32,17 @@ export type Api = Dependencies & {
   publish: (event: Revalidation) => Promise<boolean>;
 };
 
+/** The owner of a bearer token. */
+export type SignedIn = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+  verifiedAt: Date | null;
+  tokenHash: string;
+};
+
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: { requestId: string; log: Logger };

@@ -5,11 +5,8 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { findSession, type SignedIn } from '../../customers/sessions';
-import { normaliseOrderNumber } from '../../orders/order-number';
-import { requireStore, type Store } from '../../stores/stores';
-import type { Database } from '../database/open';
-import type { AppEnv, Dependencies } from './context';
+import type { Settings } from '../settings';
+import type { AppEnv, SignedIn } from './context';
 import { signInRequired } from './http-error';
 import { parseInput, readBody, readHeaders, readQuery } from './read-input';
 
@@ -17,6 +14,16 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
+
+type Store = { id: number; host: string };
+
+/** What the features know of a request. */
+type Requests = {
+  /** Throws 404 for an unknown host. */
+  requireStore(host: string): Promise<Store>;
+  findSession(storeId: number, token: string): Promise<SignedIn | undefined>;
+  normaliseOrderNumber(typed: string): string;
+};
 
 /** `clientAddress` is the shopper's, for rate limits. */
 export type ContractEnv = AppEnv & {
@@ -49,23 +56,26 @@ function requestedHost({ headers }: Request): string {
   return headers.get('x-forwarded-host')?.split(',')[0] || headers.get('host') || '';
 }
 
-function selectStore(database: Database) {
+function selectStore({ requireStore }: Pick<Requests, 'requireStore'>) {
   // Every request looks up its store, whose host hardly ever changes.
   const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
   return createMiddleware<ContractEnv>(async (context, next) => {
     const host = requestedHost(context.req.raw);
-    const store = stores.get(host) ?? (await requireStore(database, host));
+    const store = stores.get(host) ?? (await requireStore(host));
     if (!stores.has(host)) stores.set(host, store);
     context.set('store', store);
     await next();
   });
 }
 
-const authenticate = (database: Database, bearer: 'required' | 'optional') =>
+const authenticate = (
+  { findSession }: Pick<Requests, 'findSession'>,
+  bearer: 'required' | 'optional',
+) =>
   createMiddleware<ContractEnv>(async (context, next) => {
     const header = context.req.header('authorization') ?? '';
     const token = /^Bearer\s+(\S{1,512})$/i.exec(header)?.[1];
-    const user = token && (await findSession(database, context.var.store.id, token));
+    const user = token && (await findSession(context.var.store.id, token));
     if (user) context.set('user', user);
     else if (bearer === 'required') {
       throw signInRequired();
@@ -74,9 +84,8 @@ const authenticate = (database: Database, bearer: 'required' | 'optional') =>
   });
 
 /** Shoppers type order numbers in several spellings. */
-const pathSchema = z
-  .object({ orderId: z.string().transform(normaliseOrderNumber).optional() })
-  .catchall(z.string());
+const pathSchema = ({ normaliseOrderNumber }: Pick<Requests, 'normaliseOrderNumber'>) =>
+  z.object({ orderId: z.string().transform(normaliseOrderNumber).optional() }).catchall(z.string());
 
 /** The validator of Hono accepts bodies of other types as an empty object. */
 const validateJson = (schema: z.ZodType<object>) =>
@@ -89,17 +98,19 @@ const validateJson = (schema: z.ZodType<object>) =>
  * Hono with the routes of the contract, in the shape of `OpenAPIHono` (docs/adr/0010).
  */
 export class ContractHono extends Hono<ContractEnv> {
-  readonly #database: Database;
+  readonly #requests: Requests;
   readonly #selectStore: ReturnType<typeof selectStore>;
+  readonly #pathSchema: ReturnType<typeof pathSchema>;
 
-  constructor({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+  constructor({ trustedProxies }: Pick<Settings, 'trustedProxies'>, requests: Requests) {
     super();
-    this.#database = database;
-    this.#selectStore = selectStore(database);
+    this.#requests = requests;
+    this.#selectStore = selectStore(requests);
+    this.#pathSchema = pathSchema(requests);
     this.use(async (context, next) => {
       const sender = context.env.incoming.socket.remoteAddress ?? '';
       const forwardedFor = context.req.header('x-forwarded-for');
-      context.set('clientAddress', clientAddress(sender, forwardedFor, settings.trustedProxies));
+      context.set('clientAddress', clientAddress(sender, forwardedFor, trustedProxies));
       await next();
     });
   }
@@ -112,9 +123,9 @@ export class ContractHono extends Hono<ContractEnv> {
       [path.replaceAll(/\{(\w+)\}/g, ':$1')],
       ...(method !== 'GET' || bearer ? [noStore] : []),
       this.#selectStore,
-      ...(bearer ? [authenticate(this.#database, bearer)] : []),
+      ...(bearer ? [authenticate(this.#requests, bearer)] : []),
       ...(query ? [validator('query', (_, context) => readQuery(context.req, query))] : []),
-      validator('param', (parameters) => parseInput(pathSchema, parameters)),
+      validator('param', (parameters) => parseInput(this.#pathSchema, parameters)),
       ...(headers ? [validator('header', (_, context) => readHeaders(context.req, headers))] : []),
       ...(body ? [validateJson(body)] : []),
       handler as unknown as Handler<ContractEnv>,

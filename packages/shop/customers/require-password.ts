@@ -1,10 +1,10 @@
-import type { SignedIn } from '../../customers/sessions';
-import { verifyCredentials } from '../../customers/users';
-import type { Store } from '../../stores/stores';
-import type { Database } from '../database/open';
-import { HttpError } from './http-error';
-import type { AttemptLimits } from './rate-limit';
-import { taskOptions } from './task-options';
+import type { Database } from '../platform/database/open';
+import type { SignedIn } from '../platform/http/context';
+import { HttpError } from '../platform/http/http-error';
+import type { AttemptLimits } from '../platform/http/rate-limit';
+import { taskOptions } from '../platform/http/task-options';
+import type { Store } from '../stores/stores';
+import { verifyCredentials } from './users';
 
 export type SignedInContext = {
   req: { raw: Request };
