@@ -127,13 +127,13 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
     const response = await send(which % 2 ? here : there, '/orders', body, token);
     expect(response).toMatchObject({ status: 201 });
   }
-  const ours = `order_id in (select id from orders where email = '${shopper.email}')`;
+  const ofOrders = `in (select id from orders where email = '${shopper.email}')`;
   const count = async (rows: string) => {
     const [row] = await query<{ count: string }>(`select count(*) from ${rows}`);
     return Number(row?.count);
   };
-  const unsent = () => count(`outbox where ${ours} and sent_at is null`);
-  await query(`update outbox set due_at = now() where ${ours}`);
+  const unsent = () => count(`outbox where subject ${ofOrders} and sent_at is null`);
+  await query(`update outbox set due_at = now() where subject ${ofOrders}`);
   // A lease of minutes protects mails that a killed process was sending.
   while ((await unsent()) > 0) await sleep(100);
   await stopBoth();
@@ -151,9 +151,9 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
   while ((await open()) + (await unsent()) > 0) await sleep(100);
 
   expect(await inStock()).toBe(stock);
-  const cancelled = await query(`select 1 from order_events where status = 4 and ${ours}`);
+  const cancelled = await query(`select 1 from order_events where status = 4 and order_id ${ofOrders}`);
   expect(cancelled).toHaveLength(orders);
-  const sent = await query(`select 1 from outbox where sent_at is not null and ${ours}`);
+  const sent = await query(`select 1 from outbox where sent_at is not null and subject ${ofOrders}`);
   const mails = post.mails.filter(({ to }) => to === shopper.email);
   expect(mails).toHaveLength(sent.length);
   const ids = mails.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);

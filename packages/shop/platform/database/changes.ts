@@ -6,9 +6,7 @@ import { interval } from '../jobs';
 /** Triggers notify it with the id of a store whose public data changed. */
 export const changesChannel = 'store_changes';
 
-const checkIntervalMs = 1_000;
-/** From the start of the last check whose notification arrived. */
-const trustMs = 3_000;
+const reconnectMs = 1_000;
 const timeoutMs = 2_000;
 
 export type ChangeListener = {
@@ -18,7 +16,7 @@ export type ChangeListener = {
 };
 
 export type ChangeFeed = {
-  /** Whether all changes arrive, so that reads may be cached until the next one. */
+  /** Whether changes arrive, so that reads may be cached until the next one. */
   isReliable(): boolean;
   close(): Promise<void>;
 };
@@ -26,8 +24,8 @@ export type ChangeFeed = {
 export type FollowChanges = (listener: ChangeListener) => Promise<ChangeFeed>;
 
 /**
- * Listens on a connection of its own, which a notification to itself checks every second: a lost
- * connection or a pooler without LISTEN makes the feed unreliable.
+ * Listens on a connection of its own. The feed is reliable once a notification to itself has arrived,
+ * which needs a pooler with LISTEN, and until the connection is lost.
  */
 export function followPostgres(
   connectionString: string,
@@ -35,53 +33,45 @@ export function followPostgres(
   onError: (error: Error) => void,
 ): ChangeFeed {
   let client: Client | undefined;
-  let reliableUntil = 0;
+  let isReliable = false;
   let hasFailed = false;
-  let check = { token: '', startedAt: 0 };
 
-  function receive(payload: string): void {
-    if (payload === check.token) {
-      if (performance.now() >= reliableUntil) listener.missed();
-      reliableUntil = check.startedAt + trustMs;
-      hasFailed = false;
-    } else if (/^\d+$/.test(payload)) listener.changed(Number(payload));
-  }
-
-  async function connect(): Promise<Client> {
-    const connecting = new Client({
+  async function connect(): Promise<void> {
+    if (client) return;
+    const token = randomUUID();
+    client = new Client({
       connectionString,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
+      keepAlive: true,
     });
-    connecting.on('error', disconnect);
-    connecting.on('notification', ({ payload = '' }) => receive(payload));
-    client = connecting;
-    await connecting.connect();
-    await connecting.query(`listen ${changesChannel}`);
-    return connecting;
+    client.on('error', disconnect);
+    client.on('notification', ({ payload = '' }) => {
+      if (/^\d+$/.test(payload)) listener.changed(Number(payload));
+      if (payload !== token) return;
+      listener.missed();
+      isReliable = true;
+      hasFailed = false;
+    });
+    await client.connect();
+    await client.query(`listen ${changesChannel}`);
+    await client.query('select pg_notify($1, $2)', [changesChannel, token]);
   }
 
   function disconnect(error: unknown): void {
-    reliableUntil = 0;
-    const lost = client;
-    client = undefined;
+    isReliable = false;
     // The connection may be gone already.
-    lost?.end().catch(() => undefined);
+    client?.end().catch(() => undefined);
+    client = undefined;
     if (!hasFailed && error instanceof Error) onError(error);
     hasFailed = true;
   }
 
-  async function verify(): Promise<void> {
-    const connected = client ?? (await connect());
-    check = { token: randomUUID(), startedAt: performance.now() };
-    await connected.query('select pg_notify($1, $2)', [changesChannel, check.token]);
-  }
-
-  const stopChecking = interval(verify, checkIntervalMs, disconnect);
+  const stopConnecting = interval(connect, reconnectMs, disconnect);
   return {
-    isReliable: () => performance.now() < reliableUntil,
+    isReliable: () => isReliable,
     async close() {
-      await stopChecking();
+      await stopConnecting();
       await client?.end();
     },
   };

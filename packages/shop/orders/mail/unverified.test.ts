@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { passwordResets, users } from '../../customers/schema';
 import { recordRefund } from '../../payments/record-refund';
+import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { postForm } from '../../testing/payments';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { outbox } from '../schema';
 
 const api = testApi();
 const strict = testApi({ MAILS_PER_ADDRESS_PER_DAY: '2' });

@@ -3,14 +3,14 @@ import { formatDay } from '@aangan/contract/rules/dates';
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { saveContactMessage, setContactSettings } from '../../customers/contact-settings';
-import { createOrder } from '../../orders/create-order';
+import { claimMail } from '../../platform/mail/outbox';
+import { outbox } from '../../platform/schema';
 import { addStaff, removeStaff } from '../../staff/accounts';
 import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { outbox } from '../schema';
-import { claimMail } from './outbox';
+import { createOrder } from '../create-order';
 
 const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];
