@@ -33,7 +33,7 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
 
   app.openapi(additiveCalls.readEmailLink, async (context) => {
     const { store, clientAddress } = context.var;
-    await limits.countLinkRead(clientAddress);
+    await limits.countRead('linkReads', clientAddress);
     const { token } = context.req.valid('json');
     return context.json(await readLink(database, store.id, token, settings.retention));
   });

@@ -22,7 +22,7 @@ async function readLink(
 export function linkRoutes(app: ContractHono, { database, limits }: Api): void {
   app.openapi(additiveCalls.openLink, async (context) => {
     const { store, clientAddress } = context.var;
-    await limits.countLinkRead(clientAddress);
+    await limits.countRead('linkReads', clientAddress);
     const { code } = context.req.valid('param');
     const path = await readLink(database, store.id, code.toUpperCase());
     if (path === undefined) throw new HttpError(404, 'This link was not found.');

@@ -63,7 +63,7 @@ export const countCatalogueReads = (
   createMiddleware(async ({ req, var: { clientAddress } }, next) => {
     const isCounted = req.method === 'GET' && req.query('ids') === undefined;
     if (isCounted && !isTrusted(trustedProxies, clientAddress)) {
-      await limits.countCatalogueRead(clientAddress);
+      await limits.countRead('catalogueReads', clientAddress);
     }
     await next();
   });

@@ -33,11 +33,9 @@ const tooManyReads =
   'Too many pages or searches from your network. Please wait a moment, then try again.';
 const tooManyAttempts = 'Too many attempts. Please try again later.';
 
-async function consume(
-  limiter: RateLimiterAbstract,
-  key: string,
-  message = tooManyAttempts,
-): Promise<void> {
+type Counter = readonly [limiter: RateLimiterAbstract, key: string];
+
+async function consume([limiter, key]: Counter, message = tooManyAttempts): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (rejection) {
@@ -51,20 +49,34 @@ async function consume(
   }
 }
 
-/** Counts before the attempt, since guesses are concurrent; a correct one resets the counter. */
-async function countFailure<T>(
-  limiter: RateLimiterAbstract,
-  key: string,
-  attempt: () => Promise<T | undefined>,
-  message: string | undefined,
-): Promise<T | undefined> {
-  await consume(limiter, key, message);
-  const found = await attempt().catch(async (error: unknown) => {
-    await limiter.reward(key);
+type Counts<T> = {
+  result: (result: T) => boolean;
+  error?: (error: unknown) => boolean;
+};
+
+/** Counts before the attempt, since attempts are concurrent; only an outcome that `counts` stays. */
+async function countOutcome<T>(
+  counters: readonly Counter[],
+  attempt: () => Promise<T>,
+  counts: Counts<T>,
+  message?: string,
+): Promise<T> {
+  const consumed: Counter[] = [];
+  let isCounted = false;
+  try {
+    for (const counter of counters) {
+      await consume(counter, message);
+      consumed.push(counter);
+    }
+    const result = await attempt();
+    isCounted = counts.result(result);
+    return result;
+  } catch (error) {
+    isCounted = counts.error?.(error) ?? false;
     throw error;
-  });
-  if (found !== undefined) await limiter.delete(key);
-  return found;
+  } finally {
+    if (!isCounted) await Promise.all(consumed.map(([limiter, key]) => limiter.reward(key)));
+  }
 }
 
 const guessWindowSeconds = 15 * 60;
@@ -121,6 +133,7 @@ function createLimiters(
   };
 }
 type Limiters = ReturnType<typeof createLimiters>;
+type Counted = keyof Limiters;
 
 /** Limits guessing per network and per account or order, without locking out the owner. */
 export class AttemptLimits {
@@ -132,69 +145,60 @@ export class AttemptLimits {
     this.#limiters = createLimiters(settings, redis);
   }
 
-  async countAttempt(kind: string, clientAddress: string): Promise<void> {
-    await consume(this.#limiters.attempts, hash(`${kind} ${networkOf(clientAddress)}`));
+  async #count(limit: Counted, subject: string, message?: string): Promise<void> {
+    const limiter = this.#limiters[limit];
+    if (limiter) await consume([limiter, hash(subject)], message);
   }
 
-  async countCatalogueRead(clientAddress: string): Promise<void> {
-    const key = hash(networkOf(clientAddress));
-    const { catalogueReads } = this.#limiters;
-    if (catalogueReads) await consume(catalogueReads, key, tooManyReads);
+  countAttempt(kind: string, clientAddress: string): Promise<void> {
+    return this.#count('attempts', `${kind} ${networkOf(clientAddress)}`);
   }
 
-  async countPersonalData(userId: string): Promise<void> {
-    await consume(this.#limiters.personalData, hash(userId));
+  /** Counts pages or searches that one network reads. */
+  countRead(limit: 'catalogueReads' | 'linkReads', clientAddress: string): Promise<void> {
+    return this.#count(limit, networkOf(clientAddress), tooManyReads);
   }
 
-  async countLinkRead(clientAddress: string): Promise<void> {
-    await consume(this.#limiters.linkReads, hash(networkOf(clientAddress)), tooManyReads);
+  countPersonalData(userId: string): Promise<void> {
+    return this.#count('personalData', userId);
   }
 
   async countMessage(clientAddress: string): Promise<void> {
-    const network = hash(networkOf(clientAddress));
-    await consume(this.#limiters.messagesPerMinute, network);
-    await consume(this.#limiters.messagesPerHour, network);
+    const network = networkOf(clientAddress);
+    await this.#count('messagesPerMinute', network);
+    await this.#count('messagesPerHour', network);
   }
 
   /** Counts an attempt of a network, unless it fails or `isNew` is false for its result. */
-  async countByNetwork<T>(
+  countByNetwork<T>(
     limit: NetworkLimit,
     clientAddress: string,
     attempt: () => Promise<T>,
     { isNew = () => true }: { isNew?: (result: T) => boolean } = {},
   ): Promise<T> {
-    const limiter = this.#limiters[limit];
-    const key = hash(networkOf(clientAddress));
-    await consume(limiter, key, networkMessages[limit]);
-    let counts = false;
-    try {
-      const result = await attempt();
-      counts = isNew(result);
-      return result;
-    } finally {
-      if (!counts) await limiter.reward(key);
-    }
+    const counter = [this.#limiters[limit], hash(networkOf(clientAddress))] as const;
+    return countOutcome([counter], attempt, { result: isNew }, networkMessages[limit]);
   }
 
-  /** Runs a guess at a subject; only an undefined result counts, not an error. */
+  /** Runs a guess at a subject; only an undefined result counts, and a correct one resets. */
   async limitGuesses<T>(
     subject: string,
     clientAddress: string,
     attempt: () => Promise<T | undefined>,
     message?: string,
   ): Promise<T | undefined> {
+    const { failures, failuresPerNetwork } = this.#limiters;
     const networkKey = hash(`${subject} from ${networkOf(clientAddress)}`);
-    const attemptFromAllNetworks = () =>
-      this.#provenNetworks.has(networkKey)
-        ? attempt()
-        : countFailure(this.#limiters.failures, hash(subject), attempt, message);
-    const found = await countFailure(
-      this.#limiters.failuresPerNetwork,
-      networkKey,
-      attemptFromAllNetworks,
-      message,
-    );
-    if (found !== undefined) this.#provenNetworks.set(networkKey, true);
+    const counters = [
+      [failuresPerNetwork, networkKey],
+      ...(this.#provenNetworks.has(networkKey) ? [] : [[failures, hash(subject)] as const]),
+    ] as const;
+    const isWrong = (found: T | undefined) => found === undefined;
+    const found = await countOutcome(counters, attempt, { result: isWrong }, message);
+    if (found !== undefined) {
+      await Promise.all(counters.map(([limiter, key]) => limiter.delete(key)));
+      this.#provenNetworks.set(networkKey, true);
+    }
     return found;
   }
 
@@ -209,31 +213,15 @@ export class AttemptLimits {
    * Counts only errors that `isWrong` matches, once per client, and for `visitorsOf` over all of a
    * store's visitors. A success resets nothing: one known code would allow endless guesses.
    */
-  async countErrors<T>(
+  countErrors<T>(
     clients: readonly string[],
     attempt: () => Promise<T>,
     isWrong: (error: unknown) => boolean,
     visitorsOf?: string,
   ): Promise<T> {
-    const subjects = [
-      ...clients.map((client) => [this.#limiters.errors, hash(client)] as const),
-      ...(visitorsOf === undefined
-        ? []
-        : [[this.#limiters.visitorErrors, hash(visitorsOf)] as const]),
-    ];
-    const counted: typeof subjects = [];
-    const undo = () => Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
-    try {
-      for (const [limiter, key] of subjects) {
-        await consume(limiter, key);
-        counted.push([limiter, key]);
-      }
-      const result = await attempt();
-      await undo();
-      return result;
-    } catch (error) {
-      if (!isWrong(error)) await undo();
-      throw error;
-    }
+    const { errors, visitorErrors } = this.#limiters;
+    const counters: Counter[] = clients.map((client) => [errors, hash(client)]);
+    if (visitorsOf !== undefined) counters.push([visitorErrors, hash(visitorsOf)]);
+    return countOutcome(counters, attempt, { result: () => false, error: isWrong });
   }
 }

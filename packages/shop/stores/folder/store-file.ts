@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { merchantStoreInfoSchema } from '../merchant-store-info';
-import type { StoredStoreInfo } from '../schema';
 
 export const schemaFile = 'store.schema.json';
 
@@ -90,49 +89,23 @@ export function storeFileJsonSchema() {
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-type InfoPictures = Partial<
-  Pick<StoreFile, 'companyLogoUrl' | 'hero' | 'categoryImages' | 'infoTiles' | 'story'>
-> & { collections?: StoredStoreInfo['collections'] };
+const isPicture = (path: string) =>
+  /^companyLogoUrl$|^categoryImages\.|(?:^|\.)imageUrl$/.test(path);
 
-/** Maps every picture address; `path` is its place. */
-export function mapPictures<T extends InfoPictures>(
-  info: T,
+/** Maps every picture address of store information; `path` is its place, such as hero.imageUrl. */
+export function mapPictures<T>(
+  value: T,
   change: (address: string, path: string) => string,
+  path = '',
 ): T {
-  const { companyLogoUrl, hero, categoryImages, infoTiles, story, collections } = info;
-  return {
-    ...info,
-    ...(companyLogoUrl && { companyLogoUrl: change(companyLogoUrl, 'companyLogoUrl') }),
-    ...(hero?.imageUrl && { hero: { ...hero, imageUrl: change(hero.imageUrl, 'hero.imageUrl') } }),
-    ...(story?.imageUrl && {
-      story: { ...story, imageUrl: change(story.imageUrl, 'story.imageUrl') },
-    }),
-    ...(categoryImages && {
-      categoryImages: Object.fromEntries(
-        Object.entries(categoryImages).map(([name, address]) => [
-          name,
-          change(address, `categoryImages.${name}`),
-        ]),
-      ),
-    }),
-    ...(collections && {
-      collections: Object.fromEntries(
-        Object.entries(collections).map(([slug, collection]) => [
-          slug,
-          collection.imageUrl
-            ? {
-                ...collection,
-                imageUrl: change(collection.imageUrl, `collections.${slug}.imageUrl`),
-              }
-            : collection,
-        ]),
-      ),
-    }),
-    ...(infoTiles && {
-      infoTiles: infoTiles.map((tile, index) => ({
-        ...tile,
-        ...(tile.imageUrl && { imageUrl: change(tile.imageUrl, `infoTiles.${index}.imageUrl`) }),
-      })),
-    }),
+  const map = (): unknown => {
+    if (typeof value === 'string') return value && isPicture(path) ? change(value, path) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(
+      ([key, entry]) =>
+        [key, mapPictures<unknown>(entry, change, path ? `${path}.${key}` : key)] as const,
+    );
+    return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
   };
+  return map() as T; // only texts changed, to texts
 }
