@@ -151,9 +151,13 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
   while ((await open()) + (await unsent()) > 0) await sleep(100);
 
   expect(await inStock()).toBe(stock);
-  const cancelled = await query(`select 1 from order_events where status = 4 and order_id ${ofOrders}`);
+  const cancelled = await query(
+    `select 1 from order_events where status = 4 and order_id ${ofOrders}`,
+  );
   expect(cancelled).toHaveLength(orders);
-  const sent = await query(`select 1 from outbox where sent_at is not null and subject ${ofOrders}`);
+  const sent = await query(
+    `select 1 from outbox where sent_at is not null and subject ${ofOrders}`,
+  );
   const mails = post.mails.filter(({ to }) => to === shopper.email);
   expect(mails).toHaveLength(sent.length);
   const ids = mails.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);
