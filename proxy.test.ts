@@ -114,12 +114,12 @@ it.each([
   '/track-order?id=%00',
 ])('%s has no text that a backend reads', async (address) => {
   const isProduct = address.startsWith('/product/');
-  expect(await rendered(address)).toEqual(isProduct ? ['/product-not-found', 404] : notFound);
+  expect(await rendered(address)).toEqual(isProduct ? ['/not-found/product', 404] : notFound);
 });
 
 // Neither UTF-8: an unpaired surrogate, an overlong slash.
 it.each(['%ED%A0%80', '%C0%AF'])('the bytes %s are no text', async (bytes) => {
-  expect(await rendered(`/product/${bytes}`)).toEqual(['/product-not-found', 404]);
+  expect(await rendered(`/product/${bytes}`)).toEqual(['/not-found/product', 404]);
   expect(await rendered(`/orders/${bytes}`, signedIn)).toEqual(notFound);
   expect(await rendered(`/share/product/${bytes}.jpg`)).toEqual(notFound);
   expect(await rendered(`/products/${bytes}`)).toEqual(notFound);
@@ -165,8 +165,8 @@ it('non-canonical URLs redirect guarded pages to login in one step', async () =>
 
 it.each([
   ['/collections/diwali', ['/collections/diwali', 200]],
-  ['/collections/holi', ['/collection-not-found', 404]],
-  ['/collections/eid', ['/collection-ended/eid', 404]],
+  ['/collections/holi', ['/not-found/collection', 404]],
+  ['/collections/eid', ['/not-found/collection/eid', 404]],
   ['/share/collections/eid.jpg', notFound],
   ['/collections/diwali/1', notFound],
   ['/share/collections/diwali.jpg?v=1', ['/share/link/collections/diwali.jpg', 200]],
@@ -183,7 +183,7 @@ it('a collection is unavailable while the collections are unknown', async () => 
 });
 
 it.each([
-  ['/404/product', '/product-not-found', 404],
+  ['/404/product', '/not-found/product', 404],
   ['/404/anything', '/not-found', 404],
   ['/503/product', '/failed/product', 503],
   ['/503/products', '/failed/products', 503],
@@ -197,7 +197,7 @@ it.each([
   ['in place of one that its page did not find', '/404'],
 ])('/products responds 404 %s', async (_, prefix) => {
   const listing = 'category=pots&sort=newest&page=51';
-  const page = [`/listing-not-found/${listing}`, 404];
+  const page = [`/listing/${listing}/not-found`, 404];
   expect(await rendered(`${prefix}/products?${listing}`)).toEqual(page);
   expect(canCacheListing).not.toHaveBeenCalled();
 });

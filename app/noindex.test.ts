@@ -14,7 +14,7 @@ const dependent = [
   'products/[listing]',
   'listing/[listing]',
   ...['collections', 'collections/[slug]', 'order-success', 'failed/[area]'],
-  ...['collection-not-found', 'collection-ended/[slug]'],
+  'not-found/[[...subject]]',
 ];
 
 const others = readdirSync(folder, { recursive: true })

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Metrics } from '@aangan/contract/node/metrics-server';
-import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
+import { pageSlugs } from '@aangan/contract/rules/shop-pages';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isOneOf } from '../lib/routing/routes';
 import type { PageCache } from './page-cache';
 
-const pages = ['product', 'products', ...publicPages, ...guardedPages, ...policyTypes] as const;
+const pages = ['product', ...pageSlugs] as const;
 const others: Record<string, string> = {
   '': 'home',
   _next: 'build',

@@ -1,9 +1,10 @@
 import { phoneUrl } from '@aangan/contract/rules/indian-phone';
+import { policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
 import { contactHoursLabel } from '@aangan/contract/rules/terms';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
-import { policyHeadings } from '@/lib/policies/policy';
+import { isOneOf } from '@/lib/routing/routes';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';
@@ -28,16 +29,12 @@ function contactMethods({
   return methods;
 }
 
-const helpPolicies = ['shipping', 'return', 'refund'] as const;
+const helpPages = ['track-order', 'orders', 'shipping', 'return', 'refund'] as const;
 
-function helpPages({ policies }: StoreInfo) {
-  const published = helpPolicies.filter((type) => policies[type]?.trim());
-  return [
-    { name: 'Track order', path: '/track-order' },
-    { name: 'My orders', path: '/orders' },
-    ...published.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
-  ];
-}
+const helpLinks = ({ policies }: StoreInfo) =>
+  helpPages
+    .filter((page) => !isOneOf(policyTypes, page) || policies[page]?.trim())
+    .map((page) => ({ name: shopPages[page].label, path: `/${page}` }));
 
 export function ContactScreen({ store }: { store: StoreInfo }) {
   const methods = contactMethods(store);
@@ -45,7 +42,7 @@ export function ContactScreen({ store }: { store: StoreInfo }) {
   return (
     <div className={styles.screen}>
       <div className={styles.intro}>
-        <h1>Contact us</h1>
+        <h1>{shopPages.contact.label}</h1>
         <p className={styles.text}>Questions about an order, a product or a return? Write to us.</p>
         <ul className={styles.methods}>
           {methods.map(({ icon, text, href }) => (
@@ -59,7 +56,7 @@ export function ContactScreen({ store }: { store: StoreInfo }) {
           <h2 id="quick-answers">Quick answers</h2>
           <p className={styles.text}>You may find what you need here.</p>
           <ul>
-            {helpPages(store).map(({ name, path }) => (
+            {helpLinks(store).map(({ name, path }) => (
               <li key={path}>
                 <ShopLink href={path}>
                   {name}

@@ -1,8 +1,7 @@
 import { phoneUrl } from '@aangan/contract/rules/indian-phone';
-import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { pagesWith, shopPages } from '@aangan/contract/rules/shop-pages';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
-import { policyHeadings } from '@/lib/policies/policy';
 import { collectionsPath } from '@/lib/routing/routes';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { collectionLinks } from '@/lib/shop/collections';
@@ -10,16 +9,8 @@ import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
 
-const helpLinks = [
-  ...policyTypes.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
-  { name: 'Contact Us', path: '/contact' },
-];
-
-const companyLinks = [
-  { name: 'My Account', path: '/account' },
-  { name: 'My orders', path: '/orders' },
-  { name: 'Track order', path: '/track-order' },
-];
+const linksIn = (section: 'Help' | 'Company') =>
+  pagesWith('footer', section).map((page) => ({ name: shopPages[page].label, path: `/${page}` }));
 
 const networkIcons = [
   'facebook',
@@ -69,8 +60,8 @@ export function Footer({ store }: { store: StoreInfo }) {
           </ul>
         </div>
         <FooterSection title="Shop" links={shopLinks(store)} />
-        <FooterSection title="Help" links={helpLinks} />
-        <FooterSection title="Company" links={companyLinks} />
+        <FooterSection title="Help" links={linksIn('Help')} />
+        <FooterSection title="Company" links={linksIn('Company')} />
         <Contact company={store.company} />
       </div>
       <p className={styles.small}>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@aangan/contract/rules/escape-html';
 import { firstParagraph, htmlText } from '@aangan/contract/rules/html-text';
 import { safeHtml } from '@aangan/contract/rules/safe-html';
-import type { PolicyType } from '../routing/routes';
+import { type PolicyType, shopPages } from '@aangan/contract/rules/shop-pages';
 import type { StoreInfo } from '../shop/store-info';
 
 export type Policy = {
@@ -9,15 +9,6 @@ export type Policy = {
   /** Sanitised HTML. */
   html: string;
   contents: { id: string; title: string }[];
-};
-
-export const policyHeadings: Record<PolicyType, string> = {
-  terms: 'Terms & Conditions',
-  privacy: 'Privacy Policy',
-  refund: 'Refund Policy',
-  return: 'Return Policy',
-  shipping: 'Shipping Policy',
-  about: 'About Us',
 };
 
 /** Number of sections from which a policy has a table of contents. */
@@ -55,7 +46,7 @@ export function toPolicy(type: PolicyType, store: StoreInfo): Policy | undefined
   const safe = safeHtml(fillPlaceholders(source, store));
   const headingMatch = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
   return {
-    heading: headingMatch?.[1] ? htmlText(headingMatch[1]) : policyHeadings[type],
+    heading: headingMatch?.[1] ? htmlText(headingMatch[1]) : shopPages[type].label,
     ...withContents(headingMatch ? safe.slice(headingMatch[0].length) : safe),
   };
 }

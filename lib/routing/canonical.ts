@@ -1,18 +1,10 @@
-import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
+import { pageSlugs } from '@aangan/contract/rules/shop-pages';
 import { listingPath, parseListing } from '../catalogue/listing';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { isOneOf } from './routes';
 import { parseVariant, shareQuery } from './share-formats';
 
-const pageNames = [
-  'products',
-  'product',
-  'collections',
-  '404',
-  ...publicPages,
-  ...guardedPages,
-  ...policyTypes,
-];
+const pageNames = ['product', '404', ...pageSlugs];
 
 /** Parameters that advertisements, mails and social networks append. */
 const campaignParameter =

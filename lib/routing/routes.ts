@@ -1,6 +1,4 @@
-import { guardedPages, type policyTypes } from '@aangan/contract/rules/shop-pages';
-
-export type PolicyType = (typeof policyTypes)[number];
+import { guardedPages } from '@aangan/contract/rules/shop-pages';
 
 export const failedAreas = ['page', 'product', 'products'] as const;
 

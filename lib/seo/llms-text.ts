@@ -1,11 +1,11 @@
-import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
 import {
   contactHoursLabel,
   deliveryLabel,
   paymentLabel,
   returnLabel,
 } from '@aangan/contract/rules/terms';
-import { policyHeadings, toPolicy } from '../policies/policy';
+import { toPolicy } from '../policies/policy';
 import { categoryTiles } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
 
@@ -52,7 +52,7 @@ export function llmsText(info: StoreInfo): string {
     ].join('\n'),
     [
       '## Help',
-      ...policies.map((type) => link(policyHeadings[type], `${origin}/${type}`)),
+      ...policies.map((type) => link(shopPages[type].label, `${origin}/${type}`)),
       link('Track an order', `${origin}/track-order`),
       link('Contact', `${origin}/contact`),
       `- ${contact.join(', ')}${hours}`,

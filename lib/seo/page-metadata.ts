@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type PageSlug, shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
 import { choiceOfVariant } from '../catalogue/variant-link';
@@ -52,6 +53,12 @@ export function pageMetadata(page: PageMetadataInput): Metadata {
     },
   };
 }
+
+/** The metadata of a page that search engines leave out. */
+export const unindexedPage = (slug: PageSlug): Metadata => ({
+  title: shopPages[slug].label,
+  robots: { index: false },
+});
 
 /** Social networks cache a picture by its URL, so the URL contains its content's hash. */
 function version(...shown: unknown[]): string {

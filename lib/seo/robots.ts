@@ -1,4 +1,5 @@
 import { flagFacets, valueFacets } from '@aangan/contract/facets';
+import { guardedPages } from '@aangan/contract/rules/shop-pages';
 
 const unboundedParameters = [
   'search',
@@ -14,10 +15,7 @@ export function robotsText(origin: string): string {
     'User-agent: *',
     'Allow: /',
     'Disallow: /api/',
-    'Disallow: /account',
-    'Disallow: /checkout',
-    'Disallow: /orders',
-    'Disallow: /payment',
+    ...guardedPages.map((page) => `Disallow: /${page}`),
     'Disallow: /login?',
     ...unboundedParameters.map((name) => `Disallow: /products?*${name}=`),
     '',

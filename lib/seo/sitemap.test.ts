@@ -37,7 +37,7 @@ it('lists the pages of a store, and every page of its categories', async () => {
   const entries: SitemapEntry[][] = [];
   for await (const batch of sitemapPages('localhost', store)) entries.push(batch);
   expect(entries.flat().map(({ url }) => url.replace(origin, ''))).toEqual([
-    ...['/', '/products', '/contact', '/terms'],
+    ...['/', '/products', '/terms', '/contact'],
     ...['/products?category=pots', '/products?category=pots&page=2'],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ReceivedProduct } from '@aangan/contract/product';
-import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { pagesWith, policyTypes } from '@aangan/contract/rules/shop-pages';
 import {
   deepestIndexedPage,
   listingPath,
@@ -11,7 +11,7 @@ import { getCollection } from '../catalogue/read-collection';
 import { countProducts } from '../catalogue/walk-catalogue';
 import { toPictureUrl } from '../pictures/pictures';
 import { toPolicy } from '../policies/policy';
-import { collectionsPath, productPath } from '../routing/routes';
+import { collectionsPath, isOneOf, productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
 
@@ -94,9 +94,11 @@ export async function* sitemapPages(
   info: StoreInfo,
 ): AsyncGenerator<SitemapEntry[]> {
   const { origin } = info;
-  const policies = policyTypes.filter((type) => toPolicy(type, info));
+  const pages = pagesWith('inSitemap', true).filter(
+    (page) => !isOneOf(policyTypes, page) || toPolicy(page, info),
+  );
   const paths = [
-    ...['/', '/products', '/contact', ...policies.map((type) => `/${type}`)],
+    ...['/', ...pages.map((page) => `/${page}`)],
     ...(info.collections.length > 0 ? [collectionsPath] : []),
   ];
   const fixed = [

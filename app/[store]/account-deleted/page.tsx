@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { ButtonLink } from '@/components/ui/button';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Account deleted', robots: { index: false } };
+export const metadata = unindexedPage('account-deleted');
 
 export default function AccountDeletedPage() {
   return (

@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
 export { ApiTestScreen as default } from '@/components/developer/api-test-screen';
 
-export const metadata: Metadata = { title: 'API test', robots: { index: false } };
+export const metadata = unindexedPage('api-test');

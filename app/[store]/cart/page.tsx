@@ -1,12 +1,12 @@
-import type { Metadata } from 'next';
 import styles from '@/components/cart/cart-page.module.scss';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
-export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
+export const metadata = unindexedPage('cart');
 
 export default async function CartPage({ params }: StoreParams) {
   const { store } = await params;

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
+import { shopPages } from '@aangan/contract/rules/shop-pages';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import styles from '@/components/checkout/store-policies.module.scss';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
-import { policyHeadings } from '@/lib/policies/policy';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import type { StoreParams } from '../layout';
@@ -26,7 +26,7 @@ function StorePolicies({ store }: { store: StoreInfo }) {
           store.policies[type]?.trim() && (
             <li key={type}>
               <Icon name={icon} size={18} />
-              <ShopLink href={`/${type}`}>{policyHeadings[type]}</ShopLink>
+              <ShopLink href={`/${type}`}>{shopPages[type].label}</ShopLink>
             </li>
           ),
       )}
@@ -40,7 +40,7 @@ function StorePolicies({ store }: { store: StoreInfo }) {
   );
 }
 
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
+export const metadata = unindexedPage('checkout');
 
 export default async function CheckoutPage({ params }: StoreParams) {
   const store = await getStore((await params).store);

@@ -1,3 +1,4 @@
+import { shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
@@ -21,20 +22,18 @@ function CollectionsScreen({ tiles, crumbs }: CollectionsScreenProps) {
   return (
     <div className={styles.collections}>
       <Breadcrumb crumbs={crumbs} />
-      <h1>Collections</h1>
+      <h1>{shopPages.collections.label}</h1>
       <CategoryTiles tiles={tiles} />
     </div>
   );
 }
-
-const title = 'Collections';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
   const info = await getExistingStore((await params).store);
   return pageMetadata({
     info,
     path: collectionsPath,
-    title,
+    title: shopPages.collections.label,
     description: collectionsDescription(info),
   });
 }
@@ -43,7 +42,7 @@ export default async function CollectionsPage({ params }: StoreParams) {
   const info = await getExistingStore((await params).store);
   if (info.collections.length === 0) notFound();
   const tiles = await withPictureColors(collectionTiles(info.collections, info));
-  const crumbs = [{ name: 'Home', path: '/' }, { name: title }];
+  const crumbs = [{ name: 'Home', path: '/' }, { name: shopPages.collections.label }];
   return (
     <>
       <JsonLd things={[breadcrumbData(crumbs, info.origin)]} />

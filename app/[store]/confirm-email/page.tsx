@@ -6,12 +6,12 @@ import { getProduct } from '@/lib/catalogue/get-products';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { confirmationState } from '@/lib/messages/email-links';
 import { productPath } from '@/lib/routing/routes';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
-  title: 'Confirm your email address',
-  robots: { index: false },
+  ...unindexedPage('confirm-email'),
   // The URL carries a token.
   referrer: 'no-referrer',
 };

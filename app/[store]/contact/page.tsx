@@ -1,3 +1,4 @@
+import { shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { contactDescription } from '@/lib/seo/descriptions';
@@ -10,7 +11,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
   return pageMetadata({
     info,
     path: '/contact',
-    title: 'Contact us',
+    title: shopPages.contact.label,
     description: contactDescription(info),
   });
 }

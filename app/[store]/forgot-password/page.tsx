@@ -1,10 +1,10 @@
 import { phoneUrl } from '@aangan/contract/rules/indian-phone';
-import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import styles from '@/components/account/form.module.scss';
 import { NewPasswordForm } from '@/components/account/new-password-form';
 import { ResetLinkForm } from '@/components/account/reset-link-form';
 import { ShopLink } from '@/components/ui/shop-link';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
@@ -31,7 +31,7 @@ function ContactOptions({ email, phone }: ContactOptionsProps) {
   );
 }
 
-export const metadata: Metadata = { title: 'Forgot password', robots: { index: false } };
+export const metadata = unindexedPage('forgot-password');
 
 // Dynamic: a cached page ignores the query, which selects one of two pages.
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { AuthTabs } from '@/components/account/auth-tabs';
 import { LoginForm } from '@/components/account/login-form';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+export const metadata = unindexedPage('login');
 
 export default function LoginPage() {
   return (

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrdersLoading, OrdersScreen } from '@/components/orders/orders-screen';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'My orders', robots: { index: false } };
+export const metadata = unindexedPage('orders');
 
 export default function OrdersPage() {
   return (

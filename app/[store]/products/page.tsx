@@ -1,3 +1,4 @@
+import { shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { getFirstProducts } from '@/lib/catalogue/get-products';
@@ -13,7 +14,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
   return pageMetadata({
     info,
     path: '/products',
-    title: 'All Products',
+    title: shopPages.products.label,
     description: categoriesDescription(info),
   });
 }

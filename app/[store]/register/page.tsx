@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { AuthTabs } from '@/components/account/auth-tabs';
 import { RegisterForm } from '@/components/account/register-form';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Create account', robots: { index: false } };
+export const metadata = unindexedPage('register');
 
 export default function RegisterPage() {
   return (

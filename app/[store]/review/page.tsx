@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { ReviewScreen, ReviewSkeleton } from '@/components/reviews/review-screen';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Write a review', robots: { index: false } };
+export const metadata = unindexedPage('review');
 
 export default function ReviewPage() {
   return (

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { TrackOrderScreen } from '@/components/orders/track-order-screen';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Track order', robots: { index: false } };
+export const metadata = unindexedPage('track-order');
 
 export default function TrackOrderPage() {
   return <TrackOrderScreen />;

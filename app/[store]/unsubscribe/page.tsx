@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
 import { getEmailLink } from '@/lib/account/get-email-link';
 import { unsubscribeState } from '@/lib/messages/email-links';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
-  title: 'Unsubscribe',
-  robots: { index: false },
+  ...unindexedPage('unsubscribe'),
   // The URL carries a token.
   referrer: 'no-referrer',
 };

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { Suggestions } from '@/components/catalogue/suggestions';
 import { WishlistLoading, WishlistPage } from '@/components/catalogue/wishlist-page';
+import { unindexedPage } from '@/lib/seo/page-metadata';
 import type { StoreParams } from '../layout';
 
-export const metadata: Metadata = { title: 'Wishlist', robots: { index: false } };
+export const metadata = unindexedPage('wishlist');
 
 export default async function Page({ params }: StoreParams) {
   return (

@@ -22,7 +22,6 @@ export const withCollections: Step = async (request, next) => {
   }
   if (slugs.has(slug)) return { kind: 'render', path: picture ? shareRoute(path, search) : path };
   if (page === undefined) return { kind: 'not-found' };
-  const isEnded = tenant.endedCollections.has(page);
-  const closed = isEnded ? `/collection-ended/${page}` : '/collection-not-found';
-  return { kind: 'render', path: closed, status: 404 };
+  const ended = tenant.endedCollections.has(page) ? `/${page}` : '';
+  return { kind: 'render', path: `/not-found/collection${ended}`, status: 404 };
 };

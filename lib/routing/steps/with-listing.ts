@@ -9,7 +9,7 @@ import { canCacheListing } from '../../shop/may-cache-listing';
 import type { Route, Step } from './compose';
 
 function listingNotFound(listing: Listing): Route {
-  return { kind: 'render', path: `/listing-not-found/${toListingSegment(listing)}`, status: 404 };
+  return { kind: 'render', path: `/listing/${toListingSegment(listing)}/not-found`, status: 404 };
 }
 
 /** Validates the listing of /products?…, whose parameters become a path segment. */

@@ -1,10 +1,10 @@
-import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
+import { pageSlugs, policyTypes } from '@aangan/contract/rules/shop-pages';
 import { isCheckoutSignIn } from '../return-path';
 import { failedAreas, isInvoiceDocument, isOneOf } from '../routes';
 import { parseVariant } from '../share-formats';
 import type { Route, Step } from './compose';
 
-export const productNotFound: Route = { kind: 'render', path: '/product-not-found', status: 404 };
+export const productNotFound: Route = { kind: 'render', path: '/not-found/product', status: 404 };
 
 /** Pages that `server/` requests in place of empty responses. */
 function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
@@ -29,7 +29,7 @@ function productPage(path: string, search: string): Route {
   return { kind: 'render', path: variant ? `${path}/${encodeURIComponent(variant)}` : path };
 }
 
-function pageOf(path: string, search: string): Route | undefined {
+function findPage(path: string, search: string): Route | undefined {
   const [first = '', second, ...deeper] = path.split('/').slice(1);
   if (first === 'orders' && second) return orderPage(second, deeper);
   if (deeper.length > 0) return undefined;
@@ -39,7 +39,7 @@ function pageOf(path: string, search: string): Route | undefined {
   if (first === '') return { kind: 'render', path: '' };
   if (first === 'compare') return { kind: 'redirect', to: '/products', permanent: true };
   if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
-  return isOneOf([...publicPages, ...guardedPages], first) ? { kind: 'render', path } : undefined;
+  return isOneOf(pageSlugs, first) ? { kind: 'render', path } : undefined;
 }
 
 /** Routes the pages of specification §2. */
@@ -47,5 +47,5 @@ export const withPages: Step = (request, next) => {
   const { path, search } = request;
   return isCheckoutSignIn(path, search)
     ? { kind: 'render', path: `${path}/checkout` }
-    : (pageOf(path, search) ?? next(request));
+    : (findPage(path, search) ?? next(request));
 };

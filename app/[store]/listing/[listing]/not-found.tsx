@@ -1,2 +1,2 @@
-// For client-side navigation; full requests get listing-not-found from the server.
-export { default, metadata } from '../../listing-not-found/[listing]/not-found';
+// For client-side navigation; a full request gets the page with status 404 from the server.
+export { NotFoundScreen as default } from '@/components/layout/not-found-screen';

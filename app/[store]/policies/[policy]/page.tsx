@@ -1,9 +1,9 @@
-import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
-import { policyExcerpt, policyHeadings, toPolicy } from '@/lib/policies/policy';
+import { policyExcerpt, toPolicy } from '@/lib/policies/policy';
 import { isOneOf } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,7 +27,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
   return pageMetadata({
     info,
     path: `/${type}`,
-    title: policyHeadings[type],
+    title: shopPages[type].label,
     description: summarise(policy ? policyExcerpt(policy) : info.description),
     indexed: policy !== undefined,
   });
@@ -35,6 +35,6 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
 
 export default async function PolicyPage(props: PolicyParams) {
   const { type, info, policy } = await read(props);
-  if (!policy) return <PolicyMissing heading={policyHeadings[type]} />;
+  if (!policy) return <PolicyMissing heading={shopPages[type].label} />;
   return <PolicyScreen policy={policy} picture={type === 'about' ? info.story : undefined} />;
 }

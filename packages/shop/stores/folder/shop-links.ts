@@ -1,9 +1,9 @@
-import { guardedPages, policyTypes, publicPages } from '@aangan/contract/rules/shop-pages';
+import { pageSlugs } from '@aangan/contract/rules/shop-pages';
 import { didYouMean } from '../../platform/suggest';
 import type { StoredStoreInfo } from '../schema';
 
 const withSubpages = ['product', 'orders', 'collections'];
-const pages = ['', 'products', 'collections', ...publicPages, ...guardedPages, ...policyTypes];
+const pages = ['', ...pageSlugs];
 const fileFolders = ['pictures', 'media', 'share', 'icons'];
 
 const markdownLink = /(?:\]\(|\]:\s*|\bhref\s*=\s*["']?)(\/[^\s)"'>]*)/g;

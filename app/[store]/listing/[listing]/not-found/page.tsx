@@ -3,7 +3,7 @@ import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { fromListingSegment } from '@/lib/catalogue/listing';
 import { categoryTiles, knownCategories } from '@/lib/shop/category-tiles';
 import { getStore } from '@/lib/shop/get-store';
-import type { ListingParams } from '../../products/listing-page';
+import type { ListingParams } from '../../../products/listing-page';
 
 // Dynamic: the number of unknown listings is unlimited.
 export const dynamic = 'force-dynamic';
