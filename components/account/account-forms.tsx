@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
-import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { failureText } from '@/lib/messages/failures';
 import styles from './personal-data.module.scss';
 
 type DeleteAccountFormProps = {
@@ -89,7 +89,7 @@ export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
   const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('rename', { body });
     if (result.ok) onRenamed(body);
-    else form.setError('root', { message: saveErrorMessage(result.failure) });
+    else form.setError('root', { message: failureText(result.failure, 'save') });
   });
 
   return (
@@ -125,10 +125,10 @@ type SetError = (
 
 /** Returns whether the password is wrong, which is shown at its field. */
 function showFailure(failure: ApiFailure, setError: SetError): boolean {
-  const isWrong = failure.kind === 'rejected' && failure.field === 'password';
+  const isWrong = failure.field === 'password';
   setError(
     isWrong ? 'password' : 'root',
-    { message: saveErrorMessage(failure) },
+    { message: failureText(failure, 'save') },
     { shouldFocus: isWrong },
   );
   return isWrong;

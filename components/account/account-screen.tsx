@@ -7,17 +7,13 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import {
-  accountErrorMessage,
-  formatLongDate,
-  fullName,
-  saveErrorMessage,
-} from '@/lib/account/account-labels';
+import { accountErrorMessage, formatLongDate, fullName } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { notify } from '@/lib/browser/notify';
 import { accountMessages } from '@/lib/messages/account';
+import { failureText } from '@/lib/messages/failures';
 import { PasswordForm, RenameForm } from './account-forms';
 import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';
@@ -31,7 +27,7 @@ function VerifyEmail() {
     setSending(true);
     const result = await callShop('verificationMail', { body: {} });
     setSending(false);
-    setMessage(result.ok ? accountMessages.verificationSent : saveErrorMessage(result.failure));
+    setMessage(result.ok ? accountMessages.verificationSent : failureText(result.failure, 'save'));
   }
 
   return (
@@ -85,7 +81,8 @@ export function AccountScreen({ hasAddresses, hasPersonalData }: AccountScreenPr
     const result = await callShop('logoutEverywhere', { body: {} });
     setSigningOut(false);
     if (result.ok) await signOutAndRedirect(accountMessages.signedOutEverywhere);
-    else notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
+    else
+      notify({ title: 'Error', description: failureText(result.failure, 'save'), tone: 'error' });
   }
 
   const close = () => setEdited(undefined);

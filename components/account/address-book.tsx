@@ -7,7 +7,6 @@ import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { DialogForm } from '@/components/ui/dialog-form';
-import { saveErrorMessage } from '@/lib/account/account-labels';
 import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
@@ -15,6 +14,7 @@ import { notify } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
+import { failureText } from '@/lib/messages/failures';
 import styles from './address-book.module.scss';
 
 type AddressFormProps = {
@@ -38,7 +38,7 @@ function AddressForm({ current, canBecomeDefault, onClose, onSaved }: AddressFor
       ? await callShop('changeAddress', { path: { addressId: current.id }, body })
       : await callShop('addAddress', { body });
     if (result.ok) onSaved(result.data);
-    else form.setError('root', { message: saveErrorMessage(result.failure) });
+    else form.setError('root', { message: failureText(result.failure, 'save') });
   });
 
   return (
@@ -71,7 +71,8 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
   ): Promise<boolean> {
     const result = await change;
     if (result.ok) onChange(result.data);
-    else notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
+    else
+      notify({ title: 'Error', description: failureText(result.failure, 'save'), tone: 'error' });
     return result.ok;
   }
 

@@ -2,10 +2,10 @@ import type { AccountInfo } from '@aangan/contract/user';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { saveErrorMessage } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/browser/notify';
+import { failureText } from '@/lib/messages/failures';
 import { DeleteAccountForm } from './account-forms';
 import styles from './personal-data.module.scss';
 
@@ -43,7 +43,7 @@ export function PersonalData({ account }: { account: AccountInfo }) {
     const result = await callShop('personalData', {});
     setLoading(false);
     if (!result.ok) {
-      notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
+      notify({ title: 'Error', description: failureText(result.failure, 'save'), tone: 'error' });
       return;
     }
     const { type, write } = formats[format];

@@ -23,7 +23,7 @@ const shirt = { id: 'p2', name: 'Shirt', image: '', price: 1000, selectedColor: 
 let notices: Notice[];
 
 beforeEach(async () => {
-  const failure = { kind: 'unreachable', message: 'down' } as const;
+  const failure = { kind: 'unreachable', isRetryable: true, message: 'down' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   useCart.persist.rehydrate();
   const { clear, add } = useCart.getState();
@@ -335,7 +335,8 @@ it('shows calmly from when a coupon applies, which stays in the cart', async () 
 });
 
 it('shows offline to reconnect, until the coupon and the delivery are known', async () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failure = { kind: 'offline', isRetryable: true, message: 'down' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   useStoredCoupon.getState().set('SPRING', true);
   show({}, { coupons: true, quote: true });
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
@@ -343,7 +344,6 @@ it('shows offline to reconnect, until the coupon and the delivery are known', as
   const delivery = `The delivery charge could not be calculated. ${offlineHint}`;
   expect(screen.getByText(delivery)).toBeVisible();
 
-  isOnline.mockReturnValue(true);
   stubCoupon();
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('SPRING', { selector: 'strong' })).toBeInTheDocument();

@@ -29,7 +29,7 @@ import { EmptyCart } from './empty-cart';
 import { type CartActions, useCartActions } from './use-cart-actions';
 import { isServed, unknownShipping, useCartPrice } from './use-cart-price';
 import { useCheckout } from './use-checkout';
-import { useLiveCart } from './use-live-cart';
+import { countProblems, useLiveCart } from './use-live-cart';
 
 const loadForm = () =>
   import('@/components/product/delivery-pin-form').then(({ DeliveryPinForm }) => ({
@@ -117,9 +117,9 @@ function FilledCart(props: FilledCartProps) {
 
   /** A tap before the live products have arrived waits for them. */
   async function openCheckout(): Promise<void> {
-    const live = products.size > 0 ? { changes, missingSize, missingColor } : await check();
-    const problems = live && [live.missingSize, live.missingColor, live.changes].flat();
-    if (!problems?.length) return checkout();
+    const known = { changes, missingSize, missingColor };
+    const result = products.size > 0 ? { ok: true as const, data: known } : await check();
+    if (!result.ok || countProblems(result.data) === 0) return checkout();
     flushSync(() => setAsksForOptions(true));
     notice.current?.focus();
   }

@@ -4,8 +4,7 @@ import useSWR from 'swr';
 import { getSessionVersion } from '@/lib/account/session-events';
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import { type CartLine, toPricedLine } from '@/lib/checkout/cart-line';
-import { checkoutMessages } from '@/lib/messages/checkout';
-import { withOfflineHint } from '@/lib/messages/offline';
+import { type FailedTask, failureText } from '@/lib/messages/failures';
 import { priceBreakdown } from '@/lib/orders/price-breakdown';
 import { shopFacts } from '@/lib/shop/facts';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -13,8 +12,7 @@ import { useStoredCoupon } from '@/stores/coupon';
 type CheckOptions = {
   /** A failure is not shown for another code or PIN code. */
   subject: string;
-  /** For a failure without a sentence of the backend. */
-  message: string;
+  task: FailedTask;
 };
 
 /**
@@ -24,7 +22,7 @@ type CheckOptions = {
 function useCartCheck<N extends 'quote' | 'checkCoupon'>(
   name: N,
   input: ShopInput<N> | null,
-  { subject, message }: CheckOptions,
+  { subject, task }: CheckOptions,
 ) {
   const { data, isLoading, mutate } = useSWR(
     input && [getSessionVersion(), name, input],
@@ -33,14 +31,9 @@ function useCartCheck<N extends 'quote' | 'checkCoupon'>(
   );
   const result = input ? data?.result : undefined;
   const failure = result && !result.ok && data?.subject === subject ? result.failure : undefined;
-  const rejection = failure?.kind === 'rejected' ? failure : undefined;
   return {
     data: result?.ok ? result.data : undefined,
-    error: failure && {
-      field: rejection?.field,
-      code: rejection?.code,
-      message: rejection?.message || withOfflineHint(message),
-    },
+    error: failure && { ...failure, message: failureText(failure, task) },
     /** No response for this cart yet; repeated checks of it do not count. */
     isPending: isLoading,
     /** Nor for this code or PIN code: the data may be of another. */
@@ -56,7 +49,7 @@ function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
   const input = isRequested ? { body: { code, lines: lines.map(toPricedLine) } } : null;
   const { data, error, ...check } = useCartCheck('checkCoupon', input, {
     subject: code,
-    message: checkoutMessages.couponNotChecked,
+    task: 'coupon',
   });
   const startsLater = error?.code === 'coupon_not_yet' ? error.message : undefined;
   return {
@@ -88,7 +81,7 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
   };
   const { data, ...check } = useCartCheck('quote', body.lines.length > 0 ? { body } : null, {
     subject: postalCode,
-    message: checkoutMessages.deliveryNotQuoted,
+    task: 'delivery',
   });
   return { ...check, quote: data };
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { isSignedIn } from '@/lib/account/session-events';
 import { notify } from '@/lib/browser/notify';
 import { cartMessages } from '@/lib/messages/cart';
-import { offlineHint } from '@/lib/messages/offline';
+import { offlineHint } from '@/lib/messages/failures';
 
 /** Opens the checkout; a visitor signs in first (§2). */
 export function useCheckout(): () => void {

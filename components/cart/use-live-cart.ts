@@ -1,4 +1,5 @@
 import type { Choice } from '@aangan/contract/rules/variants';
+import type { ApiResult } from '@/lib/api/result';
 import {
   fetchLiveProducts,
   type LiveProducts,
@@ -23,17 +24,22 @@ function compare(lines: readonly CartLine[], live: LiveProducts) {
   };
 }
 
+type Comparison = ReturnType<typeof compare>;
+
+export const countProblems = (live: Omit<Comparison, 'products'>): number =>
+  [live.missingSize, live.missingColor, live.changes].flat().length;
+
 /** Compares the cart with live products: on mount, and on every `check`. */
 export function useLiveCart(lines: readonly CartLine[]) {
   const ids = [...new Set(lines.map(({ id }) => id))].sort();
   const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true });
   return {
     ...(data ? compare(lines, data) : compare([], [])),
-    async check() {
+    async check(): Promise<ApiResult<Comparison>> {
       const result = await fetchLiveProducts(ids);
-      if (!result.ok) return undefined;
+      if (!result.ok) return result;
       await mutate(result.data, { revalidate: false });
-      return compare(lines, result.data);
+      return { ok: true, data: compare(lines, result.data) };
     },
   };
 }

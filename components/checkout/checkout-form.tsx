@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice, OptionsNotice } from '@/components/cart/cart-notices';
 import { unknownShipping } from '@/components/cart/use-cart-price';
-import { useLiveCart } from '@/components/cart/use-live-cart';
+import { countProblems, useLiveCart } from '@/components/cart/use-live-cart';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -128,11 +128,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return;
     }
     const live = await check();
-    if (!live) {
-      setError(notifyOrderFailed());
+    if (!live.ok) {
+      setError(notifyOrderFailed(live.failure));
       return;
     }
-    if ([live.changes, live.missingSize, live.missingColor].flat().length > 0) {
+    if (countProblems(live.data) > 0) {
       flushSync(() => setShowsMissingOptions(true));
       notice.current?.focus();
       return;

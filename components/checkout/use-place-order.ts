@@ -3,12 +3,13 @@ import { useRouter } from 'next/navigation';
 import type { CartPrice } from '@/components/cart/use-cart-price';
 import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
+import type { ApiFailure } from '@/lib/api/result';
 import { notify } from '@/lib/browser/notify';
 import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
 import type { CartLine } from '@/lib/checkout/cart-line';
 import { orderRequest } from '@/lib/checkout/order-request';
 import { checkoutMessages } from '@/lib/messages/checkout';
-import { withOfflineHint } from '@/lib/messages/offline';
+import { failureText } from '@/lib/messages/failures';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
@@ -27,11 +28,9 @@ const loadCampaign = () =>
   );
 
 /** Shows the toast of a failed order, not while offline, and returns its sentence for the form. */
-export function notifyOrderFailed(): string {
-  const { title, description: online } = checkoutMessages.orderFailed;
-  const description = withOfflineHint(online);
-  if (description === online) notify({ title, description, tone: 'error' });
-  return `${title}. ${description}`;
+export function notifyOrderFailed(failure: ApiFailure): string {
+  if (failure.kind !== 'offline') notify({ ...checkoutMessages.orderFailed, tone: 'error' });
+  return failureText(failure, 'order');
 }
 
 /** Creates the order, removes its lines from the cart and opens payment (§4). Returns the failure, if any. */
@@ -62,11 +61,10 @@ export function usePlaceOrder(onCreated: () => void) {
     if (!result.ok) {
       const { failure } = result;
       console.error('Failed to create order', failure);
-      const message = notifyOrderFailed();
-      if (failure.kind !== 'rejected') return { message };
+      const message = notifyOrderFailed(failure);
       // useSession redirects to the login.
       if (failure.status === 401) return undefined;
-      return { message: failure.message || message, field: failure.field };
+      return { message, field: failure.field };
     }
     clearAttempt();
     useLastAddress.getState().save(address);

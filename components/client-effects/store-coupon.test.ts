@@ -1,5 +1,5 @@
 import { callShop } from '@/lib/api/browser';
-import type { ApiResult } from '@/lib/api/result';
+import { type ApiResult, reject } from '@/lib/api/result';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { useStoredCoupon } from '@/stores/coupon';
 import { storeCoupon } from './store-coupon';
@@ -10,7 +10,7 @@ const text = '15% off on orders of ₹999 or more';
 const checked = { code: 'SPRING', discount: 0, total: 0, text };
 const rejected = (status: number, message: string, code?: string): ApiResult<never> => ({
   ok: false,
-  failure: { kind: 'rejected', status, message, field: 'coupon', code },
+  failure: reject(status, { message, field: 'coupon', code }),
 });
 const unchecked = {
   title: 'Coupon SPRING is in your cart',
@@ -48,7 +48,7 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   ],
   [
     'no terms without a response',
-    { ok: false, failure: { kind: 'unreachable', message: 'offline' } },
+    { ok: false, failure: { kind: 'unreachable', isRetryable: true, message: 'offline' } },
     unchecked,
   ],
 ])('stores the coupon, and shows %s', async (_, result, expected) => {

@@ -30,7 +30,7 @@ export async function storeCoupon(): Promise<void> {
   const { code: earlier, set, clear } = useStoredCoupon.getState();
   set(code);
   const result = await callShop('checkCoupon', { body: { code, lines: [] } });
-  const failure = !result.ok && result.failure.kind === 'rejected' ? result.failure : undefined;
+  const failure = result.ok ? undefined : result.failure;
   if (failure?.message && ownErrors.includes(failure.code)) {
     const isUnchanged = useStoredCoupon.getState().code === code;
     const isRestored = isUnchanged && earlier && earlier !== code;

@@ -10,7 +10,7 @@ import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { formMessages } from '@/lib/messages/forms';
+import { failureText } from '@/lib/messages/failures';
 import styles from './contact-form.module.scss';
 
 /** Literal texts of §4. */
@@ -54,12 +54,11 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
 
   const handleSubmit = form.handleSubmit(async (body) => {
     const [sent] = await Promise.all([
-      takesMessages ? callShop('contact', { body }) : { ok: true },
+      takesMessages ? callShop('contact', { body }) : ({ ok: true } as const),
       wait(simulatedDelayMs),
     ]);
     if (!sent.ok) {
-      form.setError('root', { message: formMessages.noResponse });
-      notify({ title: 'Error', description: formMessages.noResponse, tone: 'error' });
+      form.setError('root', { message: failureText(sent.failure, 'send') });
       return;
     }
     notify({ ...contactMessages.messageSent, tone: 'success' });

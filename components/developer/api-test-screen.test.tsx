@@ -5,7 +5,7 @@ import { ApiTestScreen } from './api-test-screen';
 
 jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
 
-const failure = { kind: 'unreachable', message: 'down' } as const;
+const failure = { kind: 'unreachable', isRetryable: true, message: 'down' } as const;
 
 it.each([
   ['the store', { ok: true, data: { storeName: 'Aangan' } }, /^Connected to Aangan in \d+ ms\.$/],

@@ -28,7 +28,7 @@ it('thanks for an address and clears the field', async () => {
 });
 
 it('asks for confirmation if supported and shows a failure at the field', async () => {
-  const outcomes = [false, true];
+  const outcomes = ['No response from server. Please try again later.', undefined];
   mockSubscribe.mockImplementation(async () => outcomes.shift());
   const notices = collectNotices();
   const user = userEvent.setup();

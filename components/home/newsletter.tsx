@@ -6,6 +6,7 @@ import { FieldError, getControlProps } from '@/components/ui/field-error';
 import { ShopLink } from '@/components/ui/shop-link';
 import { notify } from '@/lib/browser/notify';
 import { formMessages } from '@/lib/messages/forms';
+import { messages } from '@/lib/messages/shop';
 import styles from './newsletter.module.scss';
 
 type NewsletterProps = { heading: string; text: string; takesSubscriptions?: boolean | undefined };
@@ -14,7 +15,7 @@ type NewsletterProps = { heading: string; text: string; takesSubscriptions?: boo
 const send = (email: string) =>
   import('./subscribe').then(
     ({ subscribe }) => subscribe(email),
-    () => false,
+    () => messages.partFailed,
   );
 
 /** 'Stay Updated' (§2): sends a request only if the store takes subscriptions. */
@@ -29,10 +30,10 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
     const form = event.currentTarget;
     if (takesSubscriptions) {
       setSending(true);
-      const isSubscribed = await send(String(new FormData(form).get('email')));
+      const failed = await send(String(new FormData(form).get('email')));
       setSending(false);
-      if (!isSubscribed) {
-        setError(formMessages.noResponse);
+      if (failed) {
+        setError(failed);
         form.querySelector('input')?.focus();
         return;
       }

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { callShop } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import { withOfflineHint } from '@/lib/messages/offline';
-import { orderMessages } from '@/lib/messages/order';
+import { failureText } from '@/lib/messages/failures';
 import type { Order } from '@/lib/orders/order';
 import { cancelLabel } from '@/lib/orders/order-labels';
 import styles from './cancel-order.module.scss';
@@ -78,11 +77,7 @@ export function CancelOrder({
                 <p>{cancelLabel(order)}</p>
               </>
             )}
-            {failure && (
-              <Banner tone="error">
-                {(isRejected && failure.message) || withOfflineHint(orderMessages.cancelFailed)}
-              </Banner>
-            )}
+            {failure && <Banner tone="error">{failureText(failure, 'cancel')}</Banner>}
             <form method="dialog" className={styles.actions}>
               {!isRejected && (
                 <Button onClick={cancel} disabled={isSending}>

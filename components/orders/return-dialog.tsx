@@ -5,6 +5,7 @@ import { DialogForm } from '@/components/ui/dialog-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
+import { failureText } from '@/lib/messages/failures';
 import { orderMessages } from '@/lib/messages/order';
 import type { Order } from '@/lib/orders/order';
 
@@ -35,8 +36,7 @@ export default function ReturnDialog({ order, onRequested, onClose }: ReturnDial
     const result = await callShop('requestReturn', { path, body: { items, reason } });
     setSending(false);
     if (result.ok) return onRequested(result.data);
-    const { failure } = result;
-    setError((failure.kind === 'rejected' && failure.message) || orderMessages.returnFailed);
+    setError(failureText(result.failure, 'return'));
   }
 
   return (

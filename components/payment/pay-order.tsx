@@ -73,7 +73,7 @@ function useExternalPayment() {
 /** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
   const { order, check } = usePayableOrder(orderId);
-  const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
+  const { data: fields, error: loadError, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
   const external = useExternalPayment();
@@ -93,8 +93,11 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     } else setError(step.message);
   }
 
-  if (failure && isUnknownOrder(failure.failure)) return <UnknownOrder orderId={orderId} />;
-  if (failure && !fields) return <FormFailed isRetrying={isValidating} onRetry={() => mutate()} />;
+  const failure = loadError?.failure;
+  if (failure && isUnknownOrder(failure)) return <UnknownOrder orderId={orderId} />;
+  if (failure && !fields) {
+    return <FormFailed failure={failure} isRetrying={isValidating} onRetry={() => mutate()} />;
+  }
   if (external.payment) {
     return (
       <AwaitPayment

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { withOfflineHint } from '@/lib/messages/offline';
+import type { ApiFailure } from '@/lib/api/result';
+import { failureText } from '@/lib/messages/failures';
 import { paymentMessages } from '@/lib/messages/payment';
 import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
 
@@ -26,12 +27,14 @@ export function UnknownOrder({ orderId }: { orderId: string }) {
   );
 }
 
-export function FormFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+type FormFailedProps = { failure: ApiFailure; isRetrying: boolean; onRetry: () => void };
+
+export function FormFailed({ failure, isRetrying, onRetry }: FormFailedProps) {
   return (
     <div role="alert">
       <EmptyState
         icon="alert"
-        title={withOfflineHint(paymentMessages.fieldsFailed)}
+        title={failureText(failure, 'paymentForm')}
         action={
           <>
             <Button disabled={isRetrying} onClick={onRetry}>

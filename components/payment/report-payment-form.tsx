@@ -4,7 +4,7 @@ import { PictureField, type UploadedPicture } from '@/components/reviews/picture
 import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
-import { formMessages } from '@/lib/messages/forms';
+import { failureText } from '@/lib/messages/failures';
 
 type ReportPaymentFormProps = {
   orderId: string;
@@ -38,12 +38,8 @@ export default function ReportPaymentForm(props: ReportPaymentFormProps) {
     setSubmitting(false);
     if (result.ok) return onReported();
     const { failure } = result;
-    const isRejected = failure.kind === 'rejected';
-    setError({
-      field: isRejected ? failure.field : undefined,
-      message: (isRejected && failure.message) || formMessages.noResponse,
-    });
-    if (isRejected && failure.field === 'utr') field.current?.focus();
+    setError({ field: failure.field, message: failureText(failure, 'send') });
+    if (failure.field === 'utr') field.current?.focus();
   }
 
   return (

@@ -15,7 +15,7 @@ jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
 let notices: Notice[];
 
 beforeEach(() => {
-  const failure = { kind: 'unreachable', message: 'down' } as const;
+  const failure = { kind: 'unreachable', isRetryable: true, message: 'down' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   useCart.getState().clear();
   useWishlist.setState({ ids: [] });
@@ -116,7 +116,7 @@ it('Quick View shows the product, adds it in the chosen size and closes', async 
 });
 
 it('Quick View shows a load failure and closes', async () => {
-  const failure = { kind: 'unreachable', message: 'down' } as const;
+  const failure = { kind: 'unreachable', isRetryable: true, message: 'down' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   const user = show({ id: 'p2' });
   await user.click(screen.getByRole('button', { name: 'Quick View: Hand Trowel' }));

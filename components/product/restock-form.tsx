@@ -10,6 +10,7 @@ import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { failureText } from '@/lib/messages/failures';
 import { formMessages } from '@/lib/messages/forms';
 
 type RestockFormProps = {
@@ -48,10 +49,9 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
       return;
     }
     const { failure } = result;
-    const isBack = failure.kind === 'rejected' && failure.status === 409;
-    const reason = failure.kind === 'rejected' ? failure.message : undefined;
+    const isBack = failure.status === 409;
     form.setError('root', {
-      message: isBack ? formMessages.isBack : (reason ?? formMessages.noResponse),
+      message: isBack ? formMessages.isBack : failureText(failure, 'send'),
     });
   });
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callShop } from '@/lib/api/browser';
+import { reject } from '@/lib/api/result';
 import { useReviewDraft } from '@/stores/review-draft';
 import { ReviewForm } from './review-form';
 
@@ -17,7 +18,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send revi
 const failWith = (failure: { status: number; message?: string; field?: string }) =>
   call.mockResolvedValueOnce({
     ok: false,
-    failure: { kind: 'rejected', message: undefined, field: undefined, ...failure },
+    failure: reject(failure.status, failure),
   });
 
 async function write() {

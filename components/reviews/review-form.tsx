@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { formMessages } from '@/lib/messages/forms';
+import { failureText } from '@/lib/messages/failures';
 import { reviewMessages } from '@/lib/messages/reviews';
 import { toPictureUrl } from '@/lib/pictures/pictures';
 import { loginPath } from '@/lib/routing/return-path';
@@ -33,8 +33,7 @@ function statusNote({ status, reason }: NonNullable<OwnReview['review']>): strin
 
 /** The picture that an error names, such as 'pictures.1'. */
 function parsePictureIndex(failure: ApiFailure): number | undefined {
-  const field = failure.kind === 'rejected' ? failure.field : undefined;
-  const [, index] = /^pictures\.(\d)/.exec(field ?? '') ?? [];
+  const [, index] = /^pictures\.(\d)/.exec(failure.field ?? '') ?? [];
   return index === undefined ? undefined : Number(index);
 }
 
@@ -95,9 +94,8 @@ export function ReviewForm({ own }: { own: OwnReview }) {
     setPictures((all) =>
       all.map((picture, at) => ({ ...picture, error: at === index ? failure.message : undefined })),
     );
-    setSignedOut(failure.kind === 'rejected' && failure.status === 401);
-    const message = failure.kind === 'rejected' ? failure.message : undefined;
-    form.setError('root', { message: message ?? formMessages.noResponse });
+    setSignedOut(failure.status === 401);
+    form.setError('root', { message: failureText(failure, 'send') });
   }
 
   const handleSubmit = form.handleSubmit(async (values) => {

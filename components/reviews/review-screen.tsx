@@ -18,8 +18,7 @@ const toOrders = <ButtonLink href="/orders">View My Orders</ButtonLink>;
 function Writing({ productId }: { productId: string }) {
   const { data, error, mutate } = useShopData('ownReview', { path: { id: productId } });
   if (error) {
-    const { failure } = error;
-    const status = failure.kind === 'rejected' ? failure.status : undefined;
+    const { status } = error.failure;
     if (status === 403 || status === 404) {
       const { title, text } = reviewMessages[status === 403 ? 'notReceived' : 'notFound'];
       return <EmptyState icon="package" title={title} text={text} action={toOrders} />;

@@ -1,27 +1,27 @@
 import type { Registration } from '@aangan/contract/user';
 import { callShop } from '../api/browser';
-import { type ApiFailure, isOutage } from '../api/result';
+import type { ApiResult } from '../api/result';
 import { accountMessages } from '../messages/account';
-import { formMessages } from '../messages/forms';
+import { type FailedTask, failureText } from '../messages/failures';
 import type { Outcome } from './session-calls';
 
-function failed(failure: ApiFailure): Outcome {
-  if (isOutage(failure)) return { ok: false, message: formMessages.noResponse };
-  if (failure.kind === 'rejected' && failure.status === 404) {
-    return { ok: false, message: accountMessages.resetNotOffered };
-  }
-  return { ok: false, message: failure.message ?? accountMessages.resetFailed };
+function toOutcome(result: ApiResult<unknown>, task: FailedTask): Outcome {
+  if (result.ok) return { ok: true };
+  const { failure } = result;
+  const isOffered = failure.status !== 404;
+  return {
+    ok: false,
+    message: isOffered ? failureText(failure, task) : accountMessages.resetNotOffered,
+  };
 }
 
 /** Requests a one-time link; the response does not reveal whether the address has an account. */
 export async function requestResetLink(email: string): Promise<Outcome> {
-  const result = await callShop('forgotPassword', { body: { email } });
-  return result.ok ? { ok: true } : failed(result.failure);
+  return toOutcome(await callShop('forgotPassword', { body: { email } }), 'resetLink');
 }
 
 export async function resetPassword(token: string, password: string): Promise<Outcome> {
-  const result = await callShop('resetPassword', { body: { token, password } });
-  return result.ok ? { ok: true } : failed(result.failure);
+  return toOutcome(await callShop('resetPassword', { body: { token, password } }), 'resetPassword');
 }
 
 /** The email check of specification §5. */
@@ -35,13 +35,10 @@ export async function register(input: Registration): Promise<Outcome> {
   }
   const result = await callShop('register', { body: { ...input, email } });
   if (result.ok) return { ok: true };
-  const rejected = result.failure.kind === 'rejected' ? result.failure : undefined;
+  const { kind, status, message, field } = result.failure;
   return {
     ok: false,
-    message: rejected?.message || accountMessages.registrationFailed,
-    ...(rejected?.field === 'email' && {
-      fields: ['email'],
-      isEmailTaken: rejected.status === 409,
-    }),
+    message: (kind === 'rejected' && message) || accountMessages.registrationFailed,
+    ...(field === 'email' && { fields: ['email'], isEmailTaken: status === 409 }),
   };
 }

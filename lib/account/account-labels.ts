@@ -1,7 +1,6 @@
 import type { AccountInfo } from '@aangan/contract/user';
-import { type ApiFailure, isOutage } from '../api/result';
+import type { ApiFailure } from '../api/result';
 import { accountMessages } from '../messages/account';
-import { formMessages } from '../messages/forms';
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -21,14 +20,8 @@ export function fullName({ firstName, lastName }: AccountInfo): string | undefin
 }
 
 export function accountErrorMessage(failure: ApiFailure): string {
-  if (failure.kind === 'rejected')
-    return `${accountMessages.accountFailed} (Status: ${failure.status})`;
-  if (failure.kind === 'unreachable')
-    return `${accountMessages.accountFailed} (No response received)`;
-  return `${accountMessages.accountFailed}: ${failure.message}`;
-}
-
-export function saveErrorMessage(failure: ApiFailure): string {
-  if (isOutage(failure)) return formMessages.noResponse;
-  return (failure.kind === 'rejected' && failure.message) || accountMessages.savingFailed;
+  const { kind, status, message } = failure;
+  if (kind === 'rejected') return `${accountMessages.accountFailed} (Status: ${status})`;
+  if (kind === 'malformed') return `${accountMessages.accountFailed}: ${message}`;
+  return `${accountMessages.accountFailed} (No response received)`;
 }

@@ -1,5 +1,5 @@
 import { callShop } from '../api/browser';
-import type { ApiFailure } from '../api/result';
+import { type ApiFailure, reject } from '../api/result';
 import { register } from './account-calls';
 import { accountErrorMessage, formatLongDate } from './account-labels';
 
@@ -27,22 +27,25 @@ it.each(['asha', 'asha@example', 'a b@example.in'])('registers no "%s"', async (
 });
 
 it("registering fails with the server's message, or a default one", async () => {
-  fail({ kind: 'rejected', status: 409, message: 'This email is taken', field: 'email' });
+  fail(reject(409, { message: 'This email is taken', field: 'email' }));
   expect(await register(person)).toEqual({
     ok: false,
     message: 'This email is taken',
     fields: ['email'],
     isEmailTaken: true,
   });
-  fail({ kind: 'unreachable', message: 'down' });
+  fail({ kind: 'unreachable', isRetryable: true, message: 'down' });
   const message = 'Failed to register. Please try again.';
   expect(await register(person)).toEqual({ ok: false, message });
 });
 
 it.each<[ApiFailure, string]>([
-  [{ kind: 'rejected', status: 503, message: 'No', field: undefined }, ' (Status: 503)'],
-  [{ kind: 'unreachable', message: 'down' }, ' (No response received)'],
-  [{ kind: 'malformed', status: 200, message: 'email: Invalid' }, ': email: Invalid'],
+  [reject(503, { message: 'No' }), ' (Status: 503)'],
+  [{ kind: 'unreachable', isRetryable: true, message: 'down' }, ' (No response received)'],
+  [
+    { kind: 'malformed', isRetryable: false, status: 200, message: 'email: Invalid' },
+    ': email: Invalid',
+  ],
 ])('formats the load failure %j', (failure, ending) => {
   expect(accountErrorMessage(failure)).toBe(`Failed to load account information${ending}`);
 });

@@ -19,7 +19,7 @@ export async function getEmailLink(
     fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
   });
   if (read.ok) return read.data;
-  const status = read.failure.kind === 'rejected' ? read.failure.status : undefined;
+  const { status } = read.failure;
   if (status === 410) return 'gone';
   return status === 422 ? 'invalid' : undefined;
 }

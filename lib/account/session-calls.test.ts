@@ -3,7 +3,8 @@ import { signIn } from './session-calls';
 const input = { email: 'meera@example.in', password: 'garden123', rememberMe: false };
 
 beforeEach(() => {
-  globalThis.fetch = async () => ({ ok: true, json: async () => ({}) }) as Response;
+  globalThis.fetch = async () =>
+    ({ ok: true, headers: new Headers(), text: async () => '{}' }) as Response;
 });
 
 it('says what to allow where the browser keeps no cookie', async () => {

@@ -1,7 +1,8 @@
 import type { LoginInput } from '@aangan/contract/user';
-import { timeoutMs } from '../api/send';
+import type { ApiResult } from '../api/result';
+import { type ReceivedResponse, send, timeoutMs, toRejection } from '../api/send';
 import { accountMessages } from '../messages/account';
-import { formMessages } from '../messages/forms';
+import { failureText } from '../messages/failures';
 import { publishSignIn, publishSignOut } from './session-events';
 
 export type Outcome =
@@ -14,44 +15,36 @@ export type Outcome =
       isEmailTaken?: boolean;
     };
 
-async function callSession(method: 'POST' | 'DELETE', body?: LoginInput): Promise<Response> {
-  return fetch('/api/session', {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs + 2000),
-  });
+async function callSession(method: 'POST' | 'DELETE', body?: LoginInput) {
+  const fetch = { signal: AbortSignal.timeout(timeoutMs + 2000) };
+  const result: ApiResult<ReceivedResponse> = await send(
+    '/api',
+    { method, path: '/session' },
+    { body, fetch },
+  );
+  if (result.ok && result.data.isOk) return undefined;
+  const failure = result.ok ? toRejection(result.data) : result.failure;
+  console.error(`${method} /api/session failed`, failure);
+  return failure;
 }
 
 /** Failures carry the messages of specification §8. */
 export async function signIn(input: LoginInput): Promise<Outcome> {
-  try {
-    const response = await callSession('POST', input);
-    if (response.ok) {
-      const isSignedIn = publishSignIn();
-      return isSignedIn ? { ok: true } : { ok: false, message: accountMessages.cookiesBlocked };
-    }
-    const body: { error?: unknown } = await response.json();
-    const message = typeof body.error === 'string' && body.error;
-    return {
-      ok: false,
-      message: message || accountMessages.signInFailed,
-      ...(response.status === 401 && { fields: ['email', 'password'] }),
-    };
-  } catch (error) {
-    console.error('Sign-in failed without a response', error);
-    return { ok: false, message: formMessages.noResponse };
+  const failure = await callSession('POST', input);
+  if (!failure) {
+    const isSignedIn = publishSignIn();
+    return isSignedIn ? { ok: true } : { ok: false, message: accountMessages.cookiesBlocked };
   }
+  const isWordless = failure.kind === 'rejected' && !failure.message;
+  return {
+    ok: false,
+    message: isWordless ? accountMessages.signInFailed : failureText(failure, 'send'),
+    ...(failure.status === 401 && { fields: ['email', 'password'] }),
+  };
 }
 
 export async function signOut(): Promise<Outcome> {
-  try {
-    const response = await callSession('DELETE');
-    if (!response.ok) return { ok: false, message: accountMessages.signOutFailed };
-    publishSignOut();
-    return { ok: true };
-  } catch (error) {
-    console.error('Sign-out failed without a response', error);
-    return { ok: false, message: accountMessages.signOutFailed };
-  }
+  if (await callSession('DELETE')) return { ok: false, message: accountMessages.signOutFailed };
+  publishSignOut();
+  return { ok: true };
 }

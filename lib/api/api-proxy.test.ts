@@ -54,10 +54,14 @@ it('returns 502 with the path of a contract violation', () => {
 });
 
 it('returns 504 for an unreachable backend, without its address', () => {
-  const failure = { kind: 'unreachable', message: 'connect ECONNREFUSED 10.0.0.7' } as const;
+  const failure = {
+    kind: 'unreachable',
+    isRetryable: true,
+    message: 'connect ECONNREFUSED 10.0.0.7',
+  } as const;
   expect(toProxyResponse({ ok: false, failure })).toEqual({
     status: 504,
-    body: { failure: { kind: 'unreachable', message: 'the backend did not respond' } },
+    body: { failure: { ...failure, message: 'the backend did not respond' } },
   });
 });
 

@@ -38,8 +38,7 @@ export function toProxyResponse(result: ApiResult<unknown>): ProxyResponse {
   }
   if (failure.kind === 'malformed') return { status: 502, body: { failure } };
   // Hides the backend's address from pages.
-  const unreachable = { kind: failure.kind, message: 'the backend did not respond' };
-  return { status: 504, body: { failure: unreachable } };
+  return { status: 504, body: { failure: { ...failure, message: 'the backend did not respond' } } };
 }
 
 const forwardedHeaderNames = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];

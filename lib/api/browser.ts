@@ -30,7 +30,8 @@ export async function callShop<N extends ShopCall>(
   if (!isOk) return { ok: false, failure: failureOf(response.data) };
   // An intermediary may respond with a page.
   if (typeof body === 'string') {
-    return { ok: false, failure: { kind: 'malformed', status, message: 'body: not JSON' } };
+    const message = 'body: not JSON';
+    return { ok: false, failure: { kind: 'malformed', isRetryable: false, status, message } };
   }
   return { ok: true, data: body as ShopResponse<N> };
 }

@@ -31,7 +31,7 @@ export function parseResponse<C extends Call>(
   const rest = withoutMalformedItems(body, parsed.error);
   const again = rest === undefined ? undefined : readBody(call.response, rest);
   if (again?.success) return { ok: true, data: again.data as ResponseBody<C>, dropped: message };
-  return { ok: false, failure: { kind: 'malformed', status, message } };
+  return { ok: false, failure: { kind: 'malformed', isRetryable: false, status, message } };
 }
 
 function withoutMalformedItems(body: unknown, error: z.ZodError): unknown {

@@ -1,40 +1,58 @@
+type Common = {
+  /** The same call may succeed later. */
+  isRetryable: boolean;
+};
+
+/** No response: the browser is offline, the backend unreachable or too slow. */
+type NoResponse = Common & { kind: 'offline' | 'unreachable'; message: string };
+
+/** An error status; `message` is the `error` field of the response. */
+export type Rejection = Common & {
+  kind: 'rejected';
+  status: number;
+  message: string | undefined;
+  field: string | undefined;
+  /** Error code within the call, such as 'expired' of a coupon (additive). */
+  code?: string | undefined;
+  /** The Retry-After header of a 429 or 503. */
+  retryAfter?: string | undefined;
+};
+
+/** A response that violates the contract. */
+type Malformed = Common & { kind: 'malformed'; status: number; message: string };
+
+/** Fields of a rejection can be read of every failure. */
+type Absent = { field?: undefined; code?: undefined };
+
 export type ApiFailure =
-  /** No response: unreachable or timed out. */
-  | { kind: 'unreachable'; message: string }
-  /** An error status; `message` is the `error` field of the response. */
-  | {
-      kind: 'rejected';
-      status: number;
-      message: string | undefined;
-      field: string | undefined;
-      /** Error code within the call, such as 'expired' of a coupon (additive). */
-      code?: string | undefined;
-      /** The Retry-After header of a 429 or 503. */
-      retryAfter?: string | undefined;
-    }
-  /** A response that violates the contract. */
-  | { kind: 'malformed'; status: number; message: string };
+  | (NoResponse & Absent & { status?: undefined })
+  | Rejection
+  | (Malformed & Absent);
 
 export type ApiResult<T> =
   /** `dropped` lists the malformed items that were left out. */
   { ok: true; data: T; dropped?: string } | { ok: false; failure: ApiFailure };
 
-export function isOutage(failure: ApiFailure): boolean {
-  return failure.kind === 'unreachable' || (failure.kind === 'rejected' && failure.status >= 500);
-}
-
-/** The same call may succeed later. */
-export function isTransient(failure: ApiFailure): boolean {
-  return isOutage(failure) || (failure.kind === 'rejected' && failure.status === 429);
+export function reject(
+  status: number,
+  details: Partial<Pick<Rejection, 'message' | 'field' | 'code' | 'retryAfter'>> = {},
+): Rejection {
+  const isRetryable = status >= 500 || status === 429;
+  return {
+    kind: 'rejected',
+    isRetryable,
+    status,
+    message: undefined,
+    field: undefined,
+    ...details,
+  };
 }
 
 export function isMissingStatus(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-export function isMissing(
-  failure: ApiFailure,
-): failure is Extract<ApiFailure, { kind: 'rejected' }> {
+export function isMissing(failure: ApiFailure): failure is Rejection {
   return failure.kind === 'rejected' && isMissingStatus(failure.status);
 }
 

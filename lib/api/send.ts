@@ -1,5 +1,5 @@
 import type { Endpoint } from '@aangan/contract/endpoints';
-import type { ApiFailure, ApiResult } from './result';
+import { type ApiResult, type Rejection, reject } from './result';
 
 export const timeoutMs = 10_000;
 
@@ -78,20 +78,20 @@ export async function send(
     const { status, ok: isOk } = response;
     return { ok: true, data: { status, isOk, headers: response.headers, body } };
   } catch (error) {
-    return { ok: false, failure: { kind: 'unreachable', message: reasonOf(error) } };
+    // Undefined on a server.
+    const kind = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
+    return { ok: false, failure: { kind, isRetryable: true, message: reasonOf(error) } };
   }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function toRejection({ status, body, headers }: ReceivedResponse): ApiFailure {
+export function toRejection({ status, body, headers }: ReceivedResponse): Rejection {
   const { error, field, code } = Object(body);
-  return {
-    kind: 'rejected',
-    status,
+  return reject(status, {
     message: text(error),
     field: text(field),
     code: text(code),
     retryAfter: headers.get('retry-after') ?? undefined,
-  };
+  });
 }

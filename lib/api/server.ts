@@ -5,7 +5,7 @@ import { storefrontSettings } from '../platform/settings';
 import { isAllowedStore } from '../shop/store-params';
 import { baseAddress } from './base-address';
 import { type CallInput, type ResponseBody, request } from './request';
-import { type ApiResult, isOutage } from './result';
+import { type ApiResult, reject } from './result';
 
 export function forwardedHeaders(store: string): Record<string, string> {
   return { 'x-forwarded-host': store };
@@ -17,8 +17,7 @@ export async function callBackend<C extends Call>(
   input: CallInput<C>,
 ): Promise<ApiResult<ResponseBody<C>>> {
   if (!isAllowedStore(store)) {
-    const nothing = { message: undefined, field: undefined };
-    return { ok: false, failure: { kind: 'rejected', status: 404, ...nothing } };
+    return { ok: false, failure: reject(404) };
   }
   const address = baseAddress(store, storefrontSettings().API_BASE_URL);
   const result = await request(address, call, {
@@ -31,11 +30,9 @@ export async function callBackend<C extends Call>(
     const problem = result.dropped;
     log.warn({ store, call: `${call.method} ${call.path}`, problem }, 'malformed items left out');
   }
-  if (!result.ok && (isOutage(result.failure) || result.failure.kind === 'malformed')) {
-    log.error(
-      { store, call: `${call.method} ${call.path}`, failure: result.failure },
-      'call failed',
-    );
+  if (!result.ok && (result.failure.kind !== 'rejected' || result.failure.status >= 500)) {
+    const { failure } = result;
+    log.error({ store, call: `${call.method} ${call.path}`, failure }, 'call failed');
   }
   return result;
 }

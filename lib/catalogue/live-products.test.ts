@@ -1,4 +1,5 @@
 import { callShop } from '../api/browser';
+import { reject } from '../api/result';
 import { fetchLiveProducts } from './live-products';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
@@ -8,7 +9,7 @@ type Result = Awaited<ReturnType<typeof callShop>>;
 const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
 const rejected = (status: number): Result => ({
   ok: false,
-  failure: { kind: 'rejected', status, message: undefined, field: undefined },
+  failure: reject(status),
 });
 
 /** Stubs a backend that returns `list` for lists and `single` for products. */

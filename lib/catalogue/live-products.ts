@@ -1,7 +1,7 @@
 import type { ReceivedProduct } from '@aangan/contract/product';
 import type { SWRConfiguration } from 'swr';
 import { callShop } from '../api/browser';
-import { type ApiResult, isMissing, isTransient } from '../api/result';
+import { type ApiResult, isMissing } from '../api/result';
 import { useShopQuery } from '../api/use-shop-data';
 import { shopFacts } from '../shop/facts';
 import { type Product, toProduct } from './product';
@@ -17,7 +17,7 @@ function batchQuery(ids: readonly string[]) {
 /** Reads products in one call, and the missing ones singly: a backend without `ids` returns any. */
 async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {
   const batch = await callShop('products', { query: batchQuery(ids) });
-  if (!batch.ok && isTransient(batch.failure)) return batch;
+  if (!batch.ok && batch.failure.isRetryable) return batch;
   const { data, total } = batch.ok ? batch.data : { data: [], total: 1 };
   const found = data.filter(({ id }) => ids.includes(id));
   if (found.length === total) return { ok: true, data: found };

@@ -2,7 +2,7 @@ import 'server-only';
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import type { ReceivedProduct } from '@aangan/contract/product';
-import { isTransient, orThrow } from '../api/result';
+import { orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 
 const batchSize = 500;
@@ -26,7 +26,7 @@ async function readBatch(store: string, from: { skip: number } | { after: string
     fetch: uncached,
   });
   // A backend without the call responds with some error status.
-  const isUnsupported = 'skip' in from && !result.ok && !isTransient(result.failure);
+  const isUnsupported = 'skip' in from && !result.ok && !result.failure.isRetryable;
   return isUnsupported ? undefined : orThrow('catalogue', result);
 }
 

@@ -16,10 +16,8 @@ export const accountMessages = {
   accountFailed: 'Failed to load account information',
   resetLinkSent:
     'If an account exists for that address, we have sent a link. You can use it once within the next hour.',
-  resetFailed: 'Failed to set the password. Please try again.',
   resetLinkMissing: 'Please open the link in your email again.',
   resetNotOffered: 'This shop does not send reset links. Please contact us for help.',
-  savingFailed: "We couldn't save this. Please try again.",
   signedOutEverywhere: { title: 'Logged out', description: 'You are signed out on every device.' },
   passwordReplaced: { title: 'Password changed', description: 'Other devices are signed out.' },
   addressRemoved: 'Address removed.',

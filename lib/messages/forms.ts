@@ -16,5 +16,4 @@ export const formMessages = {
     description: `We'll email you once when ${name} is back.`,
   }),
   isBack: "It's back in stock. Please reload this page.",
-  noResponse: 'No response from server. Please try again later.',
 } as const;

@@ -7,8 +7,6 @@ export const orderMessages = {
   },
   orderFound: { title: 'Order found', description: 'Your order status has been loaded' },
   trackFailed: 'Failed to find order. Please check your information and try again.',
-  cancelFailed: 'The order could not be cancelled. Please try again in a moment.',
   returnIncomplete: 'Please choose what to return, and tell us why.',
-  returnFailed: 'Your request could not be sent. Please try again in a moment.',
   buyAgainFailed: "We couldn't load these items. Please try again in a moment.",
 } as const;

@@ -1,7 +1,6 @@
 /** Literal texts of §8. */
 export const paymentMessages = {
   orderMissing: 'Order ID is missing. Please return to checkout.',
-  fieldsFailed: 'Failed to load payment form. Please try again later.',
   processFailed: 'Failed to process payment. Please try again later.',
   unknown: 'Unknown error occurred during payment process',
   initiated: { title: 'Payment initiated', description: 'Your payment is being processed' },

@@ -40,7 +40,7 @@ it('stops at the wanted order', async () => {
 
 it('fails when any page fails', async () => {
   backend();
-  const failure = { kind: 'unreachable', message: 'no answer' } as const;
+  const failure = { kind: 'unreachable', isRetryable: true, message: 'no answer' } as const;
   requested.mockResolvedValueOnce({ ok: true, data: all.slice(0, 20) } as never);
   requested.mockResolvedValueOnce({ ok: false, failure });
   expect(await readOrders()).toEqual({ ok: false, failure });

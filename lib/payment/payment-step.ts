@@ -1,6 +1,6 @@
 import type { PaymentAction, PaymentResponse } from '@aangan/contract/payment';
 import { callShop } from '../api/browser';
-import { withOfflineHint } from '../messages/offline';
+import { failureText } from '../messages/failures';
 import { paymentMessages } from '../messages/payment';
 import type { QrSource } from '../pictures/qr-picture';
 import { qrSource } from './qr-source';
@@ -113,11 +113,9 @@ export async function startPayment(
   if (result.ok) return toPaymentStep(result.data);
   const { failure } = result;
   console.error('Failed to process payment', failure);
-  if (failure.kind !== 'rejected')
-    return { kind: 'failed', message: withOfflineHint(paymentMessages.processFailed) };
   return {
     kind: 'failed',
-    message: failure.message || paymentMessages.processFailed,
+    message: failureText(failure, 'payment'),
     field: failure.field?.replace(/^fields\./, ''),
   };
 }

@@ -38,5 +38,5 @@ export async function getExistingStore(store: string): Promise<LoadedStoreInfo> 
   const info = await getStore(store);
   if (info.exists) return info;
   const message = 'no store information available';
-  throw new ApiFailureError('storeInfo', { kind: 'unreachable', message });
+  throw new ApiFailureError('storeInfo', { kind: 'unreachable', isRetryable: true, message });
 }

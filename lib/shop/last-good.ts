@@ -28,6 +28,7 @@ export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): Rec
   if (last && isEmpty(received) && !isEmpty(last)) {
     throw new ApiFailureError('storeInfo', {
       kind: 'malformed',
+      isRetryable: false,
       status: 200,
       message: 'body: empty object from a known store',
     });

@@ -1,6 +1,5 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { linkCodePattern } from '@aangan/contract/rules/campaign';
-import { isTransient } from '../../api/result';
 import { callBackend } from '../../api/server';
 import { returnPath } from '../return-path';
 import type { Step } from './compose';
@@ -21,7 +20,7 @@ export const withShortLink: Step = async (request, next) => {
   });
   if (opened.ok) return { kind: 'short-link', to: returnPath(opened.data.path) };
   const { failure } = opened;
-  if (!isTransient(failure)) return { kind: 'not-found' };
+  if (!failure.isRetryable) return { kind: 'not-found' };
   return failure.kind === 'rejected' && failure.status === 429
     ? { kind: 'render', path: '/failed/busy', status: 429 }
     : { kind: 'render', path: '/failed/page', status: 503 };
