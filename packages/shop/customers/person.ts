@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reviews, subscriptions } from '../marketing/schema';
 import { orders } from '../orders/schema';
@@ -39,8 +39,14 @@ const mailsAbout = (kinds: readonly MailKind[], ids: SQLWrapper) =>
 
 /** Conditions for the person's rows, by table. */
 export function rowsOf(database: Database, { storeId, userId, email }: Person) {
+  // Orders by phone have no account.
+  const ofPhone = and(
+    eq(orders.storeId, storeId),
+    isNull(orders.userId),
+    equals(orders.email, email),
+  );
   const subjects = {
-    orders: equals(orders.userId, userId),
+    orders: sql`(${equals(orders.userId, userId)} or ${ofPhone})`,
     reviews: equals(reviews.userId, userId),
     addresses: equals(addresses.userId, userId),
     sessions: equals(tokens.userId, userId),

@@ -28,6 +28,8 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/account': staffRoleNames,
   'POST /desk/account': staffRoleNames,
   'GET /desk/:host/orders': orderStaff,
+  'GET /desk/:host/orders/new': orderStaff,
+  'POST /desk/:host/orders/new': orderStaff,
   'GET /desk/:host/orders/slips': orderStaff,
   'POST /desk/:host/orders/slips': orderStaff,
   'GET /desk/:host/orders/labels': orderStaff,

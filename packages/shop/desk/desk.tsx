@@ -19,6 +19,7 @@ import { customerRoutes } from './customers';
 import type { DeskEnv } from './env';
 import { logRoutes } from './log';
 import { orderListRoute } from './orders/list';
+import { newOrderRoutes } from './orders/new-order';
 import { orderRoutes } from './orders/order';
 import { printRoutes } from './orders/print';
 import { reviewRoutes } from './reviews';
@@ -73,6 +74,7 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
     await next();
   });
   orderListRoute(app);
+  newOrderRoutes(app, api);
   printRoutes(app, database);
   orderRoutes(app, database);
   salesRoutes(app);

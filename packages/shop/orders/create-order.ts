@@ -48,7 +48,8 @@ async function requireOrderRate(database: Database, email: string, max: number):
 
 type OrderPlacement = {
   storeId: number;
-  user: { id: string; email: string };
+  /** Without an id: an order by phone, which no limit of shoppers applies to; its email may be empty. */
+  user: { id: string | undefined; email: string };
   request: OrderRequest;
   idempotencyKey: string | undefined;
   limits: Pick<Settings, 'ordersPerHour' | 'unpaidOrdersPerAccount' | 'maxQuantityPerLine'>;
@@ -126,15 +127,16 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
   const { storeId, user, request, idempotencyKey, limits } = placement;
   const requestHash = hashRequest(request);
   return database.transaction(async (transaction) => {
-    await lockUser(transaction, user.id);
-    const earlier =
-      idempotencyKey === undefined
-        ? undefined
-        : await findEarlierOrder(transaction, user.id, idempotencyKey, requestHash);
-    if (earlier) return { order: earlier, isNew: false, staleProducts: [] };
-
-    await requireOrderRate(transaction, user.email, limits.ordersPerHour);
-    await requireUnpaidLimit(transaction, user.id, limits.unpaidOrdersPerAccount);
+    if (user.id !== undefined) {
+      await lockUser(transaction, user.id);
+      const earlier =
+        idempotencyKey === undefined
+          ? undefined
+          : await findEarlierOrder(transaction, user.id, idempotencyKey, requestHash);
+      if (earlier) return { order: earlier, isNew: false, staleProducts: [] };
+      await requireOrderRate(transaction, user.email, limits.ordersPerHour);
+      await requireUnpaidLimit(transaction, user.id, limits.unpaidOrdersPerAccount);
+    }
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
     const lines = buildOrderLines(request, rows, limits.maxQuantityPerLine);
     const discount = await applyLockedCoupon(transaction, storeId, user.id, request.coupon, lines);

@@ -18,8 +18,8 @@ export const readNotes = (database: Database, orderId: string) =>
 /** 409 for an order of a deleted account, whose notes were erased with it. */
 export const addNote = orderChange(
   async (transaction, order, { text, author }: OrderInput<'addOrderNote'>) => {
-    const { id: orderId, email } = order;
-    if (email === '') {
+    const { id: orderId, phone } = order;
+    if (phone === '') {
       throw new HttpError(
         409,
         `The account of order ${orderId} was deleted, so the order takes no notes.`,

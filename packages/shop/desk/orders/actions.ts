@@ -29,7 +29,7 @@ const noteAction: OrderActions = {
         maxLength: maxNoteLength,
       },
     ],
-    isOffered: ({ email }) => email !== '',
+    isOffered: ({ shipping }) => shipping.phone !== '',
   },
 };
 

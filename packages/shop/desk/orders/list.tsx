@@ -225,6 +225,11 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
     return context.html(
       <Page context={context} title="Orders">
         <SavedNotice context={context} message={packedMessage(chosen)} />
+        <p class="row">
+          <a class="button" href={`${path}/new`}>
+            New order
+          </a>
+        </p>
         {filterForm(chosen, methodOptions(method, providers, orders))}
         {chosen.unticked !== undefined && (
           <p class="error" role="alert">

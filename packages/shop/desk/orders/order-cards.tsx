@@ -222,13 +222,13 @@ export const customerCard = ({ shipping, email, mailsWait }: OrderDetails) => (
       <br />
       {shipping.state}
       <br />
-      {email === '' ? (
+      {shipping.phone === '' ? (
         'Account deleted'
       ) : (
         <>
           <a href={`tel:${shipping.phone}`}>{shipping.phone}</a>
           <br />
-          <a href={`mailto:${email}`}>{email}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
         </>
       )}
     </address>

@@ -56,7 +56,7 @@ async function discountOf(
 export async function applyLockedCoupon(
   transaction: Database,
   storeId: number,
-  userId: string,
+  userId: string | undefined,
   code: string | undefined,
   lines: Lines,
 ): Promise<(Discount & { coupon: Coupon }) | undefined> {

@@ -65,8 +65,8 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
   const found = await readMailed(database, orderId);
   if (!found) return undefined;
   const { order, host, info, userId, verifiedAt, verificationToken } = found;
-  // The account was deleted.
-  if (userId === null || verificationToken === null) return undefined;
+  // The account was deleted, or an order by phone has no address.
+  if (order.email === '') return undefined;
   const read = await readMailedOrder(database, order, partId);
   const transfer = await pendingTransferInstructions(database, orderId, settings);
   const token =
@@ -89,7 +89,10 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
     payBy: isUnpaid ? (await readPayBy(database, [orderId], settings)).get(orderId) : undefined,
     transfer,
     rejection: await findRejection(database, orderId),
-    verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
+    verificationUrl:
+      verifiedAt || !verificationToken
+        ? undefined
+        : confirmationUrl(settings, host, verificationToken),
     url: orderPageUrl(settings, host, orderId),
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
@@ -119,7 +122,7 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
         ? postponeLimited(database, row.id)
         : holdFirstMail(database, row),
   };
-  if (verifiedAt) return { ...draft, verifiedAccount: userId };
+  if (userId && verifiedAt) return { ...draft, verifiedAccount: userId };
   // Nobody pays to have a stranger written to.
   return read.isPaid ? draft : { ...draft, budget: limitedKinds[customerKind] ?? 'verification' };
 };

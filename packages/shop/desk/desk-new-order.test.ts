@@ -1,0 +1,95 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { products } from '../catalogue/schema';
+import { orders } from '../orders/schema';
+import { outbox } from '../platform/schema';
+import { testShop } from '../testing/commands';
+import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
+
+const path = '/desk/localhost/orders/new';
+const form = 'main form';
+
+let storeId = 0;
+let clerk: DeskBrowser;
+const shop = testShop(async (database) => {
+  storeId = await addStore(database, 'localhost', { storeName: 'Aangan' });
+  await addProducts(database, storeId, [
+    { handle: 'pot', title: 'Clay pot', stock: 50, category: 'Pots' },
+    { handle: 'bench', title: 'Bench', stock: 5, category: 'Benches' },
+  ]);
+});
+beforeAll(async () => {
+  clerk = await signedInStaff(shop.api, storeId, 'clerk@example.in', 'orders');
+});
+
+beforeEach(async () => {
+  await shop.api.database.delete(orders);
+  await shop.api.database.delete(outbox);
+});
+
+const address = Object.fromEntries(
+  Object.entries(shippingAddress).map(([name, value]) => [`address.${name}`, value]),
+);
+const pot = 'line:id=pot';
+const send = (values: Record<string, string>) => clerk.submit(path, form, values);
+const review = (values: Record<string, string> = {}) =>
+  send({ ...address, [pot]: '2', payment: 'cash', step: 'review', ...values });
+async function place(values: Record<string, string> = {}) {
+  const { page } = await review(values);
+  const body = new URLSearchParams();
+  for (const { attributes } of page.querySelectorAll(`${form} input`)) {
+    body.set(attributes.name ?? '', attributes.value ?? '');
+  }
+  body.set('step', 'place');
+  return [await clerk.request(path, body), await clerk.request(path, body)] as const;
+}
+const stored = async () => (await shop.api.database.select().from(orders))[0];
+
+it('finds products, shows the total, and places the order once', async () => {
+  const found = await send({ text: 'clay', step: 'find', 'address.fullName': 'Asha' });
+  const fields = found.page.querySelectorAll('.quantity input');
+  expect(fields.map(({ attributes: { name, value } }) => [name, value])).toEqual([[pot, '0']]);
+  expect(found.page.querySelector('[name="address.fullName"]')?.getAttribute('value')).toBe('Asha');
+  const reviewed = await review();
+  expect(reviewed.page.querySelector('main')?.structuredText).toMatch(/2 × Clay pot.*Total.*₹200/s);
+  expect(await stored()).toBeUndefined();
+
+  const [first, second] = await place({ email: 'asha@example.in' });
+  const order = await stored();
+  expect(order).toMatchObject({ status: orderStatus.processing, totalPaise: 20_000, userId: null });
+  expect(first.location).toMatch(`/desk/localhost/orders/${order?.id}?done`);
+  expect(second.location).toBe('/desk/localhost/orders?done=before');
+  expect(await shop.api.database.$count(orders)).toBe(1);
+  expect(await findProduct(shop.api.database, 'pot')).toMatchObject({ stock: 48 });
+  const mails = await shop.api.mails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['asha@example.in', expect.stringContaining(order?.id ?? '')],
+  ]);
+  const { page } = await clerk.open(first.location ?? '');
+  expect(page.querySelector('.card address')?.text).toContain('asha@example.in');
+});
+
+it.each([
+  ['later', {}, orderStatus.pending],
+  ['upi', { reference: 'UTR77' }, orderStatus.processing],
+])('records a payment %s, and mails nobody without an address', async (payment, more, status) => {
+  await place({ payment, ...more });
+  expect(await stored()).toMatchObject({ status, email: '' });
+  expect(await shop.api.mails()).toEqual([]);
+});
+
+it.each([
+  [{ [pot]: '0' }, 'Choose at least one product.', undefined],
+  [{ [pot]: '9' }, 'Only 1 of Clay pot left.', undefined],
+  [{ 'address.postalCode': '12' }, 'Enter a 6-digit PIN code', 'address.postalCode'],
+])('explains %j and loses nothing', async (values, message, field) => {
+  const count = await shop.api.database.$count(orders);
+  await shop.api.database.update(products).set({ stock: 1 });
+  const { status, text, page } = await review({ 'address.city': 'Mysuru', ...values });
+  expect([400, 409]).toContain(status);
+  expect(text).toContain(message);
+  if (field)
+    expect(page.querySelector(`[name="${field}"]`)?.getAttribute('aria-invalid')).toBe('true');
+  expect(page.querySelector('[name="address.city"]')?.getAttribute('value')).toBe('Mysuru');
+  expect(await shop.api.database.$count(orders)).toBe(count);
+});
