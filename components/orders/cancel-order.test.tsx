@@ -12,6 +12,7 @@ it('shows why an order was not cancelled, and reads it again when the dialog is 
   const [onCancelled, onRejected] = [jest.fn(), jest.fn()];
   render(<CancelOrder order={order} onCancelled={onCancelled} onRejected={onRejected} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toHaveClass('danger');
   await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be cancelled/);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));

@@ -80,7 +80,11 @@ export function CancelOrder({
             {failure && <Banner tone="error">{failureText(failure, 'cancel')}</Banner>}
             <form method="dialog" className={styles.actions}>
               {!isRejected && (
-                <Button onClick={cancel} disabled={isSending}>
+                <Button
+                  variant={isChange ? 'filled' : 'danger'}
+                  onClick={cancel}
+                  disabled={isSending}
+                >
                   {isSending ? 'Cancelling...' : confirmLabel}
                 </Button>
               )}

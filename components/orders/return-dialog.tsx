@@ -9,13 +9,26 @@ import { failureText } from '@/lib/messages/failures';
 import { orderMessages } from '@/lib/messages/order';
 import type { Order } from '@/lib/orders/order';
 
+const reasons = [
+  'It arrived damaged or does not work',
+  'It is not what I ordered',
+  'It is not as described or pictured',
+  'It does not fit or suit',
+  'I changed my mind',
+  'Another reason',
+] as const;
+
+const range = (count: number) => [...Array(count).keys()];
+
 type ReturnDialogProps = {
   order: Order;
+  /** Until when returns are possible. */
+  terms: string | undefined;
   onRequested: (order: ReceivedOrder) => void;
   onClose: () => void;
 };
 
-export default function ReturnDialog({ order, onRequested, onClose }: ReturnDialogProps) {
+export default function ReturnDialog({ order, terms, onRequested, onClose }: ReturnDialogProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const returnable = order.items.filter((item) => item.returnable > 0);
@@ -24,19 +37,16 @@ export default function ReturnDialog({ order, onRequested, onClose }: ReturnDial
     const items = returnable
       .map(({ key }) => ({ id: key, quantity: Number(form.get(key)) }))
       .filter(({ quantity }) => quantity > 0);
-    const reason = String(form.get('reason')).trim();
+    const [choice, details] = ['reason', 'details'].map((name) => String(form.get(name)).trim());
     // A new error takes the focus.
     flushSync(() => setError(undefined));
-    if (items.length === 0 || !reason) {
-      setError(orderMessages.returnIncomplete);
-      return;
-    }
+    if (items.length === 0 || !choice) return setError(orderMessages.returnIncomplete);
     setSending(true);
-    const path = { orderId: order.id };
-    const result = await callShop('requestReturn', { path, body: { items, reason } });
+    const body = { items, reason: [choice, details].filter(Boolean).join(': ') };
+    const result = await callShop('requestReturn', { path: { orderId: order.id }, body });
     setSending(false);
-    if (result.ok) return onRequested(result.data);
-    setError(failureText(result.failure, 'return'));
+    if (result.ok) onRequested(result.data);
+    else setError(failureText(result.failure, 'return'));
   }
 
   return (
@@ -51,7 +61,7 @@ export default function ReturnDialog({ order, onRequested, onClose }: ReturnDial
       }}
       onClose={onClose}
     >
-      <p>We will answer by email. Please wait for our answer before you send anything.</p>
+      <p>{terms} We will answer by email. Please wait for our answer before you send anything.</p>
       {returnable.map(({ key, line, option, returnable: most }) => (
         <SelectField
           key={key}
@@ -59,15 +69,22 @@ export default function ReturnDialog({ order, onRequested, onClose }: ReturnDial
           label={[line.name, option].filter(Boolean).join(', ')}
           defaultValue={0}
         >
-          {Array.from({ length: most + 1 }, (_, quantity) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the quantities are the indexes
+          {range(most + 1).map((quantity) => (
             <option key={quantity} value={quantity}>
               {quantity === 0 ? 'Keep' : `Return ${quantity}`}
             </option>
           ))}
         </SelectField>
       ))}
-      <TextAreaField label="Reason" name="reason" maxLength={1000} rows={3} />
+      <SelectField label="Reason" name="reason" defaultValue="">
+        <option value="" disabled>
+          Please choose
+        </option>
+        {reasons.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Details (optional)" name="details" maxLength={900} rows={3} />
     </DialogForm>
   );
 }

@@ -5,6 +5,9 @@ import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';
 
+/** Sets the received order, or reads it again. */
+export type RefreshOrder = (received?: ReceivedOrder) => unknown;
+
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOrder(orderId: string | null) {
   const input = orderId === null ? null : { path: { orderId } };
@@ -13,12 +16,7 @@ export function useOrder(orderId: string | null) {
       ? readOrder(path?.orderId ?? '')
       : Promise.resolve({ ok: true as const, data: undefined }),
   );
-  return {
-    order: data && toOrder(data, shopFacts().store),
-    error,
-    isLoading,
-    /** Sets the received order, or reads it again. */
-    refresh: (received?: ReceivedOrder) =>
-      received ? mutate(received, { revalidate: false }) : mutate(),
-  };
+  const refresh: RefreshOrder = (received) =>
+    received ? mutate(received, { revalidate: false }) : mutate();
+  return { order: data && toOrder(data, shopFacts().store), error, isLoading, refresh };
 }

@@ -36,7 +36,8 @@ storeTest(
     await form.getByRole('button', { name: 'Ask for a return' }).click();
     await expect(form.getByText('Please choose what to return, and tell us why.')).toBeVisible();
     await form.getByLabel('Terracotta Matka').selectOption('Return 1');
-    await form.getByLabel('Reason').fill('Cracked at the rim');
+    await form.getByLabel('Reason').selectOption('It arrived damaged or does not work');
+    await form.getByLabel('Details').fill('Cracked at the rim');
     await form.getByRole('button', { name: 'Ask for a return' }).click();
     await expect(main).toContainText('You asked to return 1 × Terracotta Matka.');
     await expect(heading).toBeFocused();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '@aangan/contract/order';
-import { isReturnable, toOrder } from './order';
+import { toOrder } from './order';
 import { statusBadge } from './order-status';
 
 const derive = (received: object) =>
@@ -84,20 +84,6 @@ it('a status has the day of its first event', () => {
   const { statusDates, cancellationNote } = derive({ status: 4, events });
   expect([2, 4].map((status) => statusDates.get(status))).toEqual(['2 Mar 2026', '5 Mar 2026']);
   expect(cancellationNote).toBe('Returned');
-});
-
-it.each([
-  ['on its last day in India', 3, '2026-11-19T05:00:00Z', 7, true],
-  ['a day later', 3, '2026-11-18T05:00:00Z', 7, false],
-  ['of an order without a date of delivery', 3, undefined, 7, true],
-  ['before delivery', 2, undefined, 7, false],
-  ['to a store without returns', 3, '2026-11-26T05:00:00Z', undefined, false],
-])('a return %s', (_, status, at, returnDays, expected) => {
-  jest.useFakeTimers({ now: new Date('2026-11-26T18:29:00Z') });
-  const events = at ? [{ status: 3, at }] : [];
-  const order = derive({ status, createdAt: '2026-11-01T05:00:00Z', items: [], events });
-  expect(isReturnable(order, returnDays)).toBe(expected);
-  jest.useRealTimers();
 });
 
 it('an order in several parcels says what is on its way', () => {

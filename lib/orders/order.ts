@@ -1,5 +1,5 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
-import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '@aangan/contract/rules/dates';
+import { formatDate, formatDay } from '@aangan/contract/rules/dates';
 import { customerCancellation, orderStatus } from '@aangan/contract/rules/order-status';
 import {
   remainingShipped,
@@ -193,24 +193,3 @@ export function toOrder(received: ReceivedOrder, store: string) {
 }
 
 export type Order = ReturnType<typeof toOrder>;
-
-/**
- * The end of the store's return time, in milliseconds; the day of delivery is not counted.
- * Undefined unless the order was delivered on a known day to a store with returns.
- */
-export function returnsEnd(
-  { status, deliveredAt }: Pick<Order, 'status' | 'deliveredAt'>,
-  returnDays: number | undefined,
-): number | undefined {
-  if (status !== delivered || deliveredAt === undefined || returnDays === undefined) return;
-  return startOfDay(dayInIndia(deliveredAt)) + (returnDays + 1) * dayMs;
-}
-
-/** Whether the order can be returned; the time of an unknown delivery counts as open. */
-export function isReturnable(
-  order: Pick<Order, 'status' | 'deliveredAt'>,
-  returnDays: number | undefined,
-): boolean {
-  if (order.status !== delivered || returnDays === undefined) return false;
-  return Date.now() < (returnsEnd(order, returnDays) ?? Number.POSITIVE_INFINITY);
-}

@@ -1,0 +1,29 @@
+import { dayInIndia, dayMs, formatDate, startOfDay } from '@aangan/contract/rules/dates';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import type { Order } from './order';
+
+type Delivery = Pick<Order, 'status' | 'deliveredAt'>;
+
+/**
+ * The end of the store's return time, in milliseconds; the day of delivery is not counted. Endless
+ * where the day is unknown; undefined for what was not delivered, or a store without returns.
+ */
+function returnsEnd({ status, deliveredAt }: Delivery, days: number | undefined) {
+  if (status !== orderStatus.delivered || days === undefined) return undefined;
+  if (deliveredAt === undefined) return Number.POSITIVE_INFINITY;
+  return startOfDay(dayInIndia(deliveredAt)) + (days + 1) * dayMs;
+}
+
+export function isReturnable(order: Delivery, returnDays: number | undefined): boolean {
+  return Date.now() < (returnsEnd(order, returnDays) ?? 0);
+}
+
+/** Until when a delivered order can be returned, or why nothing is offered any more. */
+export function returnsLabel(order: Delivery, returnDays: number | undefined): string | undefined {
+  const end = returnsEnd(order, returnDays);
+  if (end === undefined || !Number.isFinite(end)) return undefined;
+  const lastDay = formatDate(new Date(end - 1).toISOString());
+  return Date.now() < end
+    ? `You can return items until ${lastDay}.`
+    : `Returns were possible until ${lastDay}.`;
+}
