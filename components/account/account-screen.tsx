@@ -1,5 +1,6 @@
 'use client';
 
+import type { AccountInfo } from '@aangan/contract/user';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
@@ -18,6 +19,8 @@ import { PasswordForm, RenameForm } from './account-forms';
 import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';
 import { PersonalData } from './personal-data';
+
+const notifyError = (description: string) => notify({ title: 'Error', description, tone: 'error' });
 
 function VerifyEmail() {
   const [isSending, setSending] = useState(false);
@@ -42,6 +45,101 @@ function VerifyEmail() {
   );
 }
 
+type DetailsProps = {
+  account: AccountInfo | undefined;
+  isLoading: boolean;
+  hasPassword: boolean;
+  isEditable: boolean;
+  onRenamed: (name: Pick<AccountInfo, 'firstName' | 'lastName'>) => void;
+};
+
+function AccountDetails(props: DetailsProps) {
+  const { account, isLoading, hasPassword, isEditable, onRenamed } = props;
+  const [edited, setEdited] = useState<'name' | 'password'>();
+  const close = () => setEdited(undefined);
+  const details = [
+    { term: 'Name', value: account && fullName(account), change: 'name' },
+    { term: 'Email', value: account?.email },
+    ...(hasPassword ? [{ term: 'Password', value: '••••••••', change: 'password' } as const] : []),
+    { term: 'Member since', value: formatLongDate(account?.createdAt) },
+  ] as const;
+  return (
+    <>
+      <dl className={styles.details} aria-busy={isLoading}>
+        {details.map(({ term, value, ...detail }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={value ? undefined : styles.missing}>
+              {value ?? (isLoading ? 'Loading...' : 'Not available')}
+            </dd>
+            {account && isEditable && 'change' in detail && (
+              <dd className={styles.change}>
+                <Button variant="plain" onClick={() => setEdited(detail.change)}>
+                  Change {detail.change}
+                </Button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {account && edited === 'name' && (
+        <RenameForm
+          account={account}
+          onClose={close}
+          onRenamed={(name) => {
+            close();
+            onRenamed(name);
+          }}
+        />
+      )}
+      {account && edited === 'password' && (
+        <PasswordForm
+          account={account}
+          onClose={close}
+          onChanged={() => {
+            close();
+            notify({ ...accountMessages.passwordReplaced, tone: 'success' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Signing out, here or on every device, and the way home. */
+function AccountActions({ canSignOutEverywhere }: { canSignOutEverywhere: boolean }) {
+  const router = useRouter();
+  const [isSigningOut, setSigningOut] = useState(false);
+
+  async function leave(isEverywhere: boolean): Promise<void> {
+    setSigningOut(true);
+    const everywhere = isEverywhere && (await callShop('logoutEverywhere', { body: {} }));
+    const failed = everywhere && !everywhere.ok && failureText(everywhere.failure, 'save');
+    const outcome = failed ? ({ ok: false, message: failed } as const) : await signOut();
+    setSigningOut(false);
+    if (!outcome.ok) return notifyError(outcome.message);
+    notify(accountMessages[isEverywhere ? 'signedOutEverywhere' : 'signedOut']);
+    router.push('/');
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={() => leave(false)} disabled={isSigningOut}>
+        <Icon name="log-out" />
+        Sign Out
+      </Button>
+      {canSignOutEverywhere && (
+        <Button variant="plain" onClick={() => leave(true)} disabled={isSigningOut}>
+          Sign out of all devices
+        </Button>
+      )}
+      <ButtonLink href="/" variant="plain">
+        Return to Home
+      </ButtonLink>
+    </div>
+  );
+}
+
 const entries = [
   { name: 'Orders', path: '/orders', icon: 'package' },
   { name: 'Wishlist', path: '/wishlist', icon: 'heart' },
@@ -52,68 +150,24 @@ type AccountScreenProps = { hasAddresses: boolean; hasPersonalData: boolean };
 
 /** The account page (§2); addresses and profile changes need a backend that supports them. */
 export function AccountScreen({ hasAddresses, hasPersonalData }: AccountScreenProps) {
-  const router = useRouter();
   const { data, error, isLoading, mutate } = useShopData('accountInfo', {});
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
-  const [edited, setEdited] = useState<'name' | 'password'>();
-  const [isSigningOut, setSigningOut] = useState(false);
   const isEditable = addresses.data !== undefined;
 
   useEffect(() => {
-    if (!error) return;
-    notify({ title: 'Error', description: accountErrorMessage(error.failure), tone: 'error' });
+    if (error) notifyError(accountErrorMessage(error.failure));
   }, [error]);
-
-  async function signOutAndRedirect(notice: { title: string; description: string }): Promise<void> {
-    setSigningOut(true);
-    const outcome = await signOut();
-    setSigningOut(false);
-    if (!outcome.ok) {
-      notify({ title: 'Error', description: outcome.message, tone: 'error' });
-      return;
-    }
-    notify(notice);
-    router.push('/');
-  }
-
-  async function signOutEverywhere(): Promise<void> {
-    setSigningOut(true);
-    const result = await callShop('logoutEverywhere', { body: {} });
-    setSigningOut(false);
-    if (result.ok) await signOutAndRedirect(accountMessages.signedOutEverywhere);
-    else
-      notify({ title: 'Error', description: failureText(result.failure, 'save'), tone: 'error' });
-  }
-
-  const close = () => setEdited(undefined);
-  const placeholder = isLoading ? 'Loading...' : 'Not available';
-  const details = [
-    { term: 'Name', value: data && fullName(data), change: 'name' },
-    { term: 'Email', value: data?.email },
-    ...(hasAddresses && !addresses.error
-      ? [{ term: 'Password', value: '••••••••', change: 'password' } as const]
-      : []),
-    { term: 'Member since', value: formatLongDate(data?.createdAt) },
-  ] as const;
 
   return (
     <div className={styles.account}>
       <h1>My account</h1>
-      <dl className={styles.details} aria-busy={isLoading}>
-        {details.map(({ term, value, ...detail }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={value ? undefined : styles.missing}>{value ?? placeholder}</dd>
-            {data && isEditable && 'change' in detail && (
-              <dd className={styles.change}>
-                <Button variant="plain" onClick={() => setEdited(detail.change)}>
-                  Change {detail.change}
-                </Button>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <AccountDetails
+        account={data}
+        isLoading={isLoading}
+        hasPassword={hasAddresses && !addresses.error}
+        isEditable={isEditable}
+        onRenamed={(name) => data && mutate({ ...data, ...name }, { revalidate: false })}
+      />
       {data?.emailVerified === false && <VerifyEmail />}
       <nav aria-label="Account" className={styles.entries}>
         {entries.map(({ name, path, icon }) => (
@@ -132,44 +186,7 @@ export function AccountScreen({ hasAddresses, hasPersonalData }: AccountScreenPr
         />
       )}
       {hasPersonalData && data && <PersonalData account={data} />}
-      <div className={styles.actions}>
-        <Button
-          variant="quiet"
-          onClick={() => signOutAndRedirect(accountMessages.signedOut)}
-          disabled={isSigningOut}
-        >
-          <Icon name="log-out" />
-          Sign Out
-        </Button>
-        {isEditable && (
-          <Button variant="plain" onClick={signOutEverywhere} disabled={isSigningOut}>
-            Sign out of all devices
-          </Button>
-        )}
-        <ButtonLink href="/" variant="plain">
-          Return to Home
-        </ButtonLink>
-      </div>
-      {edited === 'name' && data && (
-        <RenameForm
-          name={data}
-          onClose={close}
-          onRenamed={(name) => {
-            close();
-            mutate({ ...data, ...name }, { revalidate: false });
-          }}
-        />
-      )}
-      {edited === 'password' && (
-        <PasswordForm
-          email={data?.email ?? ''}
-          onClose={close}
-          onChanged={() => {
-            close();
-            notify({ ...accountMessages.passwordReplaced, tone: 'success' });
-          }}
-        />
-      )}
+      <AccountActions canSignOutEverywhere={isEditable} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import { notify } from '@/lib/browser/notify';
-import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { failureText } from '@/lib/messages/failures';
@@ -26,32 +26,63 @@ type AddressFormProps = {
 };
 
 function AddressForm({ current, canBecomeDefault, onClose, onSaved }: AddressFormProps) {
-  const { form, errors, isSubmitting } = useSchemaForm(
+  const asDefault = useRef<HTMLInputElement>(null);
+  const { form, dialog } = useSendingForm(
     shippingFormSchema,
     current ? toShippingAddress(current) : blankAddress,
+    {
+      send(address) {
+        const body = { ...address, isDefault: asDefault.current?.checked ?? false };
+        return current
+          ? callShop('changeAddress', { path: { addressId: current.id }, body })
+          : callShop('addAddress', { body });
+      },
+      onSent: onSaved,
+    },
   );
-  const asDefault = useRef<HTMLInputElement>(null);
-
-  const handleSubmit = form.handleSubmit(async (address) => {
-    const body = { ...address, isDefault: asDefault.current?.checked ?? false };
-    const result = current
-      ? await callShop('changeAddress', { path: { addressId: current.id }, body })
-      : await callShop('addAddress', { body });
-    if (result.ok) onSaved(result.data);
-    else form.setError('root', { message: failureText(result.failure, 'save') });
-  });
-
   return (
-    <DialogForm
-      title={current ? 'Edit address' : 'Add an address'}
-      error={errors.root?.message}
-      isSubmitting={isSubmitting}
-      onClose={onClose}
-      onSubmit={handleSubmit}
-    >
+    <DialogForm title={current ? 'Edit address' : 'Add an address'} onClose={onClose} {...dialog}>
       <ShippingFields form={form} />
       {canBecomeDefault && <CheckboxField label="Use as my default address" ref={asDefault} />}
     </DialogForm>
+  );
+}
+
+type AddressItemProps = {
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemove: () => void;
+  onMakeDefault: () => void;
+};
+
+function AddressItem({ address, ...actions }: AddressItemProps) {
+  const { fullName, phone, isDefault } = address;
+  const buttons = [
+    { name: 'Edit', onClick: actions.onEdit },
+    { name: 'Remove', onClick: actions.onRemove },
+    ...(isDefault ? [] : [{ name: 'Make default', onClick: actions.onMakeDefault }]),
+  ];
+  return (
+    <li className={styles.address}>
+      <p>
+        <strong>{fullName}</strong>
+        {isDefault && <span className={styles.default}>Default</span>}
+      </p>
+      <p>{addressLine(address)}</p>
+      <p className="muted">{displayedPhone(phone)}</p>
+      <div className={styles.actions}>
+        {buttons.map(({ name, onClick }) => (
+          <Button
+            key={name}
+            variant="plain"
+            aria-label={`${name}: ${fullName}, ${addressLine(address)}`}
+            onClick={onClick}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </li>
   );
 }
 
@@ -104,45 +135,15 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
         <p className="muted">Saved addresses are filled in at checkout.</p>
       )}
       <ul className={styles.list}>
-        {addresses.map((address) => {
-          const { id, fullName, phone, isDefault } = address;
-          const addressLabel = `${fullName}, ${addressLine(address)}`;
-          return (
-            <li key={id} className={styles.address}>
-              <p>
-                <strong>{fullName}</strong>
-                {isDefault && <span className={styles.default}>Default</span>}
-              </p>
-              <p>{addressLine(address)}</p>
-              <p className="muted">{displayedPhone(phone)}</p>
-              <div className={styles.actions}>
-                <Button
-                  variant="plain"
-                  aria-label={`Edit: ${addressLabel}`}
-                  onClick={() => setEdited(address)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="plain"
-                  aria-label={`Remove: ${addressLabel}`}
-                  onClick={() => remove(address)}
-                >
-                  Remove
-                </Button>
-                {!isDefault && (
-                  <Button
-                    variant="plain"
-                    aria-label={`Make default: ${addressLabel}`}
-                    onClick={() => makeDefault(address)}
-                  >
-                    Make default
-                  </Button>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {addresses.map((address) => (
+          <AddressItem
+            key={address.id}
+            address={address}
+            onEdit={() => setEdited(address)}
+            onRemove={() => remove(address)}
+            onMakeDefault={() => makeDefault(address)}
+          />
+        ))}
       </ul>
       {addresses.length < maxAddresses && (
         <Button variant="quiet" className={styles.add} onClick={() => setEdited('new')}>

@@ -72,12 +72,7 @@ export function PersonalData({ account }: { account: AccountInfo }) {
         </Button>
       </div>
       {isDeleting && (
-        <DeleteAccountForm
-          email={account.email ?? ''}
-          isEmailConfirmed={account.emailVerified === true}
-          onClose={() => setDeleting(false)}
-          onDeleted={leave}
-        />
+        <DeleteAccountForm account={account} onClose={() => setDeleting(false)} onDeleted={leave} />
       )}
     </section>
   );

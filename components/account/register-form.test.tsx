@@ -58,3 +58,17 @@ it('corrects a mistyped email provider with one tap, and accepts it as it is', a
   expect(email).toHaveValue('meera@gmial.com');
   expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
+
+it('shows every error of an empty form, and focuses the first field', async () => {
+  render(<RegisterForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  expect(
+    ['First name', 'Last name', 'Email', 'Password', 'Confirm password'].map((label) =>
+      screen.getByLabelText(label).getAttribute('aria-invalid'),
+    ),
+  ).toEqual(['true', 'true', 'true', 'true', 'true']);
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+    'Enter the password again',
+  );
+});

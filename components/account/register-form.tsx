@@ -29,6 +29,11 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
     // Zod skips refinements of invalid objects by default.
     when: () => true,
   }),
+  z.refine(({ confirmPassword }) => confirmPassword !== '', {
+    path: ['confirmPassword'],
+    message: 'Enter the password again',
+    when: () => true,
+  }),
 );
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
@@ -38,7 +43,6 @@ export function RegisterForm() {
   const router = useRouter();
   const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
   const [corrected, setCorrected] = useState<string>();
-  const email = field('email');
 
   const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     const outcome = await createAccount(input);
@@ -67,7 +71,7 @@ export function RegisterForm() {
 
   function handleEmailBlur(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     setCorrected(correctEmail(event.target.value));
-    return email.onBlur(event);
+    return form.register('email').onBlur(event);
   }
 
   function acceptCorrection(): void {
@@ -97,11 +101,11 @@ export function RegisterForm() {
                 Did you mean {corrected}?
               </button>
             ) : (
-              'Order updates go here, e.g. gmail.com or outlook.com.'
+              accountMessages.emailHint
             )}
           </span>
         }
-        {...email}
+        {...field('email')}
         onBlur={handleEmailBlur}
       />
       <PasswordField

@@ -8,6 +8,7 @@ export const accountMessages = {
   registrationFailed: 'Failed to register. Please try again.',
   registrationBanner:
     'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
+  emailHint: 'We recommend a common email provider, such as gmail.com or outlook.com.',
   emailTaken: 'An account with this email exists.',
   signInToCheckOut: 'Sign in or create an account to check out',
   invalidEmail: 'Invalid Email: Please enter a valid email address.',

@@ -8,9 +8,13 @@ export const emailSchema = z.pipe(
   z.string().check(z.overwrite(cleanCode), z.toLowerCase()),
   z.email('Invalid email address').check(z.maxLength(254)),
 );
-export const passwordSchema = z
+const passwordLength = z.minLength(6, 'Password must be at least 6 characters');
+export const passwordSchema = z.string().check(passwordLength, z.maxLength(256));
+
+/** One that is entered to prove who it is. */
+const currentPasswordSchema = z
   .string()
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(256));
+  .check(z.minLength(1, 'Enter your password'), passwordLength, z.maxLength(256));
 
 function nameSchema(label: string) {
   const tooShort = `${label} must be at least 2 characters`;
@@ -20,7 +24,7 @@ function nameSchema(label: string) {
 /** Specification §3, rules and messages of §5. */
 export const loginFields = {
   email: emailSchema,
-  password: passwordSchema,
+  password: currentPasswordSchema,
   rememberMe: z.optional(z.boolean()),
 };
 
@@ -29,7 +33,7 @@ export const nameFields = {
   lastName: nameSchema('Last name'),
 };
 
-export const passwordFields = { password: passwordSchema, newPassword: passwordSchema };
+export const passwordFields = { password: currentPasswordSchema, newPassword: passwordSchema };
 
 /** Specification §3, rules and messages of §5. */
 export const registrationFields = {

@@ -1,0 +1,35 @@
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ApiResult } from '../api/result';
+import { type FailedTask, failureText } from '../messages/failures';
+import { useSchemaForm } from './use-schema-form';
+
+type Sending<Output, Data> = {
+  send: (values: Output) => Promise<ApiResult<Data>>;
+  onSent: (data: Data, values: Output) => void;
+  task?: FailedTask;
+};
+
+/**
+ * A form that sends its values. A failure is shown at the field that the server names, or above the
+ * button; `dialog` are the props of a DialogForm.
+ */
+export function useSendingForm<Input extends FieldValues, Output, Data>(
+  schema: z.core.$ZodType<Output, Input>,
+  defaultValues: DefaultValues<NoInfer<Input>>,
+  { send, onSent, task = 'save' }: Sending<NoInfer<Output>, Data>,
+) {
+  const { form, field, errors, isSubmitting } = useSchemaForm(schema, defaultValues);
+  const onSubmit = form.handleSubmit(async (values) => {
+    const result = await send(values);
+    if (result.ok) return onSent(result.data, values);
+    const { failure } = result;
+    const name = Object.keys(form.getValues()).find((one) => one === failure.field);
+    form.setError(
+      (name as FieldPath<Input>) ?? 'root',
+      { message: failureText(failure, task) },
+      { shouldFocus: name !== undefined },
+    );
+  });
+  return { form, field, dialog: { error: errors.root?.message, isSubmitting, onSubmit } };
+}
