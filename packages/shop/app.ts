@@ -1,5 +1,4 @@
 import { maxPictureRequestBytes } from '@aangan/contract/pictures';
-import type { Revalidation } from '@aangan/contract/revalidation';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -101,8 +100,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
     }),
   );
   const { database, pictures, settings, keys, log, redis } = dependencies;
-  const publish = (event: Revalidation) =>
-    revalidateStorefronts({ ...settings, ...keys }, event, log);
+  const publish = revalidateStorefronts({ ...settings, ...keys }, log);
   const priority = new Priority(urgency);
   const limits = new AttemptLimits(settings, redis);
   const api = { ...dependencies, limits, priority, publish };

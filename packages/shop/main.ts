@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { serveMetrics } from '@aangan/contract/node/metrics-server';
-import type { Revalidation } from '@aangan/contract/revalidation';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { closeDemoAccount } from './demo/demo-shopper';
@@ -114,8 +113,7 @@ async function start(): Promise<void> {
         : undefined;
     const { port } = server.address() as AddressInfo;
     const removeAnnouncement = announceApi(settings.dataDir, apiUrlOf({ ...settings, port }));
-    const storefronts = { ...settings, ...keys };
-    const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
+    const publish = revalidateStorefronts({ ...settings, ...keys }, log);
     const stopJobs = startJobs(shopJobs({ database, settings, log, publish }), {
       database,
       log,

@@ -1,5 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
-import { formatPaise } from '../orders/paise';
+import { formatPaise } from '../platform/paise';
 import { describeChange } from '../stores/describe-change';
 import type { PricedVariants } from './import-products';
 import type { Upserted } from './operations';

@@ -11,8 +11,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { toPaise, toRupees } from '../orders/paise';
 import type { Database } from '../platform/database/open';
+import { toPaise, toRupees } from '../platform/paise';
 import type { ProductQuery } from './product-filters';
 import { products } from './schema';
 

@@ -1,4 +1,4 @@
-import { formatPaise } from '../orders/paise';
+import { formatPaise } from '../platform/paise';
 import { RejectedChange } from './import-errors';
 
 /** MRP (Shopify's compare-at price) and discounted price. */

@@ -1,6 +1,6 @@
 import type { receivedProductSchema } from '@aangan/contract/product';
 import type { z } from 'zod';
-import { toRupees } from '../orders/paise';
+import { toRupees } from '../platform/paise';
 import { type FieldWith, fieldsWith, pick } from './product-fields';
 import { type ProductAttribute, products, type StoredVariant } from './schema';
 import { displayedStock, isInStock, optionAttributes, variantPricePaise } from './variants';

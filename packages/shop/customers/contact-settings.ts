@@ -73,63 +73,46 @@ function pageBy(id: PgColumn, { after, newestFirst }: EntryPage) {
   return { condition: after === 0 ? undefined : lt(id, after), order: desc(id) };
 }
 
-function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[], limit: number) {
-  return {
-    rows: rows.map(({ id: _, createdAt, ...row }) => ({
-      createdAt: createdAt.toISOString(),
-      ...row,
-    })),
-    next: rows.length === limit ? rows.at(-1)?.id : undefined,
-  };
-}
+/** `next` continues a full page. */
+const nextOf = (rows: readonly { id: number }[], { limit }: EntryPage) =>
+  rows.length === limit ? rows.at(-1)?.id : undefined;
 
 /** Confirmed ones only. */
 export async function listSubscribers(database: Database, storeId: number, page: EntryPage) {
   const table = subscriptions;
   const { condition, order } = pageBy(table.id, page);
+  const isSubscriber = and(eq(table.kind, 'newsletter'), isNotNull(table.confirmedAt));
   const rows = await database
-    .select({
-      id: table.id,
-      createdAt: table.createdAt,
-      email: table.email,
-      confirmedAt: table.confirmedAt,
-      agreedTo: table.agreedTo,
-      token: table.token,
-    })
+    .select()
     .from(table)
-    .where(
-      and(
-        eq(table.storeId, storeId),
-        eq(table.kind, 'newsletter'),
-        isNotNull(table.confirmedAt),
-        condition,
-      ),
-    )
+    .where(and(eq(table.storeId, storeId), isSubscriber, condition))
     .orderBy(order)
     .limit(page.limit);
-  const texts = rows.map(({ confirmedAt, agreedTo, ...row }) => ({
-    ...row,
+  const shown = rows.map(({ createdAt, email, confirmedAt, agreedTo, token }) => ({
+    createdAt: createdAt.toISOString(),
+    email,
     confirmedAt: confirmedAt?.toISOString() ?? '',
     agreedTo: agreedTo ?? '',
+    token,
   }));
-  return toPage(texts, page.limit);
+  return { rows: shown, next: nextOf(rows, page) };
 }
 
 export async function listMessages(database: Database, storeId: number, page: EntryPage) {
   const table = contactMessages;
   const { condition, order } = pageBy(table.id, page);
   const rows = await database
-    .select({
-      id: table.id,
-      createdAt: table.createdAt,
-      name: table.name,
-      email: table.email,
-      subject: table.subject,
-      message: table.message,
-    })
+    .select()
     .from(table)
     .where(and(eq(table.storeId, storeId), condition))
     .orderBy(order)
     .limit(page.limit);
-  return toPage(rows, page.limit);
+  const shown = rows.map(({ createdAt, name, email, subject, message }) => ({
+    createdAt: createdAt.toISOString(),
+    name,
+    email,
+    subject,
+    message,
+  }));
+  return { rows: shown, next: nextOf(rows, page) };
 }

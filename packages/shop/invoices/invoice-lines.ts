@@ -1,7 +1,7 @@
 import { titleWithOptions } from '../orders/order-parts';
 import type { OrderItemRow, OrderRow } from '../orders/order-response';
-import { toRupees } from '../orders/paise';
 import { cumulativeAmounts, type Quantities } from '../orders/part-amounts';
+import { toRupees } from '../platform/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 import { defaultUnit } from './units';
 

@@ -4,7 +4,7 @@ import { stateTaxName } from '@aangan/contract/rules/gst-states';
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { decimalRupees, toPaise } from '../orders/paise';
+import { decimalRupees, toPaise } from '../platform/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 
 type Row = Record<string, string>;

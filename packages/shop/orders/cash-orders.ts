@@ -9,11 +9,11 @@ import { openCashLimits } from '../payments/cash-on-delivery';
 import type { CashRules } from '../payments/payment-settings';
 import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import { toPaise } from '../platform/paise';
 import { sha256 } from '../platform/sha256';
 import { stores } from '../stores/schema';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
-import { toPaise } from './paise';
 import { cashOrders, orderItems, orders } from './schema';
 
 type Order = Pick<

@@ -6,9 +6,9 @@ import { optionsLabel } from '@aangan/contract/rules/variants';
 import { z } from 'zod';
 import { readableTime } from '../merchant/readable-time';
 import { paymentMethodLabel } from '../payments/method-names';
+import { formatPaise } from '../platform/paise';
 import type { OutdatedCashLabel } from './cash-collection';
 import type { OrderSummary } from './merchant-orders';
-import { formatPaise } from './paise';
 import type { OrderDetails } from './read-store-order';
 
 /** The mark has no meaning once it is shipped. */

@@ -10,7 +10,7 @@ import { isAvailable } from '../catalogue/product-response';
 import type { products, StoredVariant } from '../catalogue/schema';
 import { isInStock, variantPricePaise } from '../catalogue/variants';
 import { HttpError } from '../platform/http/http-error';
-import { formatPaise, toPaise } from './paise';
+import { formatPaise, toPaise } from '../platform/paise';
 
 export type ProductRow = typeof products.$inferSelect;
 export type OrderLine = {

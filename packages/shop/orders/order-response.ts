@@ -1,10 +1,10 @@
 import type { receivedOrderSchema } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { z } from 'zod';
+import { toRupees } from '../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from './cash-collection';
 import { chargesInRupees } from './delivery/delivery-charges';
 import type { ItemState, OrderPart } from './order-parts';
-import { toRupees } from './paise';
 import { isCredit } from './part-amounts';
 import { returnReason } from './return-note';
 import type { orderItems, orders } from './schema';

@@ -7,13 +7,13 @@ import { paymentMethodLabel } from '../payments/method-names';
 import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
 import { isPaidTwice, otherRefundedPaise, refundMethod, sumRefunded } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
+import { toRupees } from '../platform/paise';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
 import { isPartlyShipped, type OrderPart } from './order-parts';
 import { type OrderResponse, type OrderRow, toOrderResponse } from './order-response';
 import { type OrderState, readEvents, readOrderState, readOrderStates } from './order-state';
 import { isCancellable } from './order-states';
-import { toRupees } from './paise';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 import { type orderEvents, orderItems, orders } from './schema';
 

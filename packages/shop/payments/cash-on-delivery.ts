@@ -1,6 +1,6 @@
 import { formatRupees } from '@aangan/contract/rules/money';
 import { hasPrefix } from '../orders/delivery/pin-prefixes';
-import { toPaise } from '../orders/paise';
+import { toPaise } from '../platform/paise';
 import type { CashRules, PaymentSettings } from './payment-settings';
 import type { PaymentProvider } from './provider';
 

@@ -1,5 +1,5 @@
-import { formatPaise } from '../orders/paise';
 import { HttpError } from '../platform/http/http-error';
+import { formatPaise } from '../platform/paise';
 import type {
   PayableOrder,
   PaymentFieldResponse,

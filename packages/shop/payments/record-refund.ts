@@ -7,10 +7,10 @@ import { orderChange } from '../orders/merchant-orders';
 import type { OrderInput } from '../orders/order-operations';
 import { type OrderPart, readParts } from '../orders/order-parts';
 import { isCancellable, requireSeenParts } from '../orders/order-states';
-import { formatPaise } from '../orders/paise';
 import { orderEvents, orderParts, type RefundedPayment } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { formatPaise } from '../platform/paise';
 import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
 import {

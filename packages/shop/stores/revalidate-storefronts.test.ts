@@ -17,7 +17,7 @@ let received: ((webhook: { signature: string; body: string }) => void) | undefin
 let status = 200;
 
 const publishTo = (storefrontUrls: string[], event: Revalidation) =>
-  revalidateStorefronts({ storefrontUrls, revalidateSecret }, event, log);
+  revalidateStorefronts({ storefrontUrls, revalidateSecret }, log)(event);
 
 beforeAll(async () => {
   storefront = createServer(async (request, response) => {

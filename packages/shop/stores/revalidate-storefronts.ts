@@ -47,18 +47,16 @@ async function publish(
 }
 
 /**
- * Sends the signed webhook to every storefront. Failures are logged and return false; pages then
- * show the change after their lifetime.
+ * Returns what sends the signed webhook to every storefront. Failures are logged and return false;
+ * pages then show the change after their lifetime.
  */
-export async function revalidateStorefronts(
-  { storefrontUrls, revalidateSecret, databaseUrl }: Storefronts,
-  revalidation: Revalidation,
-  log: Pick<Logger, 'warn'>,
-): Promise<boolean> {
-  // Storefronts read the changed data at once.
-  if (databaseUrl) await changesArrived();
-  const body = JSON.stringify(revalidation);
-  const webhook = { body, signature: signWebhook(revalidateSecret, body) };
-  const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));
-  return notified.every(Boolean);
-}
+export const revalidateStorefronts =
+  ({ storefrontUrls, revalidateSecret, databaseUrl }: Storefronts, log: Pick<Logger, 'warn'>) =>
+  async (revalidation: Revalidation): Promise<boolean> => {
+    // Storefronts read the changed data at once.
+    if (databaseUrl) await changesArrived();
+    const body = JSON.stringify(revalidation);
+    const webhook = { body, signature: signWebhook(revalidateSecret, body) };
+    const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));
+    return notified.every(Boolean);
+  };

@@ -4,7 +4,7 @@ import { describeMissingInvoice } from '../../invoices/missing-rates';
 import { hundredths } from '../../merchant/inputs';
 import { operations } from '../../merchant/operations';
 import { describeCashLabel } from '../../orders/order-labels';
-import { formatPaise } from '../../orders/paise';
+import { formatPaise } from '../../platform/paise';
 import { defineCommand } from '../command';
 import type { Merchant } from '../merchant';
 

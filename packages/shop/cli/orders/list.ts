@@ -9,7 +9,7 @@ import { readableTime, sortableTime } from '../../merchant/readable-time';
 import { sumCharges } from '../../orders/delivery/delivery-charges';
 import type { OrderSummary } from '../../orders/merchant-orders';
 import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../orders/order-labels';
-import { formatPaise } from '../../orders/paise';
+import { formatPaise } from '../../platform/paise';
 import { defineCommand } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';

@@ -1,8 +1,8 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { operations } from '../../merchant/operations';
-import { formatPaise } from '../../orders/paise';
 import type { CreditMatch } from '../../payments/reports/match-credits';
+import { formatPaise } from '../../platform/paise';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
 import { columns } from '../listing';

@@ -12,8 +12,8 @@ import {
   repackLabel,
   shippedLabel,
 } from '../../orders/order-labels';
-import { formatPaise } from '../../orders/paise';
 import type { OrderDetails } from '../../orders/read-store-order';
+import { formatPaise } from '../../platform/paise';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
 import { columns } from '../listing';

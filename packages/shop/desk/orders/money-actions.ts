@@ -2,7 +2,6 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { readableTime } from '../../merchant/readable-time';
 import { methodLabel, refundDueLabel } from '../../orders/order-labels';
 import { isPartlyShipped } from '../../orders/order-parts';
-import { decimalRupees, formatPaise } from '../../orders/paise';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { findManualPayment, moreThanTotalLabel } from '../../payments/confirm-payment';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../payments/method-names';
 import { isSameReference } from '../../payments/payment-reports';
 import { isFirstPayment, isReceived } from '../../payments/refunds';
+import { decimalRupees, formatPaise } from '../../platform/paise';
 import type { FieldSpec } from '../components';
 import { creditActions } from './item-actions';
 import {

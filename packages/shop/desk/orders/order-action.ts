@@ -1,7 +1,7 @@
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { OperationName } from '../../merchant/operations';
-import { formatPaise } from '../../orders/paise';
 import type { OrderDetails } from '../../orders/read-store-order';
+import { formatPaise } from '../../platform/paise';
 import type { FieldSpec } from '../components';
 
 type Item = OrderDetails['items'][number];

@@ -13,8 +13,8 @@ import {
   shippedLabel,
 } from '../../orders/order-labels';
 import { type ItemState, isPartlyShipped } from '../../orders/order-parts';
-import { formatPaise } from '../../orders/paise';
 import type { OrderDetails } from '../../orders/read-store-order';
+import { formatPaise } from '../../platform/paise';
 import { partsOf } from './order-action';
 
 const datedNote = (at: string, note: string | null | undefined) => (

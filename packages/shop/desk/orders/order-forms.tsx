@@ -2,8 +2,8 @@
 
 import { readableTime } from '../../merchant/readable-time';
 import { cashParcelOf } from '../../orders/cash-collection';
-import { formatPaise } from '../../orders/paise';
 import type { OrderDetails } from '../../orders/read-store-order';
+import { formatPaise } from '../../platform/paise';
 import { Button, ErrorMessage, Field, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';
 import { nextActions, orderActions, seenBy } from './actions';

@@ -8,10 +8,10 @@ import type { Taxes } from '../../invoices/taxes';
 import { chosenPayment } from '../../orders/merchant-orders';
 import { methodLabel } from '../../orders/order-labels';
 import { groupByOrder } from '../../orders/order-parts';
-import { toPaise } from '../../orders/paise';
 import { orderItems, orders } from '../../orders/schema';
 import { payments } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';
+import { toPaise } from '../../platform/paise';
 import { formatCampaign } from '../format-campaign';
 
 type Sales = {

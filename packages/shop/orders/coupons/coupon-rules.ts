@@ -1,7 +1,7 @@
 import type { CouponError } from '@aangan/contract/coupon';
 import { formatDate } from '@aangan/contract/rules/dates';
 import { HttpError } from '../../platform/http/http-error';
-import { formatRoundPaise } from '../paise';
+import { formatRoundPaise } from '../../platform/paise';
 import type { coupons } from '../schema';
 
 export type Coupon = typeof coupons.$inferSelect;

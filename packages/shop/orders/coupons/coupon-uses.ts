@@ -3,8 +3,8 @@ import { matchingVariants } from '@aangan/contract/rules/variants';
 import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/schema';
 import type { Database } from '../../platform/database/open';
+import { toRupees } from '../../platform/paise';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
-import { toRupees } from '../paise';
 import { coupons, couponUses, type orders } from '../schema';
 import {
   applyCoupon,

@@ -2,8 +2,8 @@ import type { DeliverySpeed } from '@aangan/contract/common';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { z } from 'zod';
 import { HttpError } from '../../platform/http/http-error';
+import { toPaise, toRupees } from '../../platform/paise';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
-import { toPaise, toRupees } from '../paise';
 import { hasPrefix, longestPrefix, pinPrefixSchema } from './pin-prefixes';
 
 const isWholePaise = (rupees: number) => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6;

@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { MailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
-import { formatAmount } from '../paise';
+import { formatAmount } from '../../platform/paise';
 import { type MailedOrder, orderDetails, refundDueAmount } from './order-details';
 
 const quoted = (text: string) => text.replace(/^/gm, '> ');

@@ -15,12 +15,12 @@ import type { Database } from '../../platform/database/open';
 import { type Brand, publicPicture } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
+import { formatAmount } from '../../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
 import { expectedDate } from '../expected-date';
 import { describeItems, type OrderPart, remainingOf } from '../order-parts';
 import type { OrderItemRow, OrderRow } from '../order-response';
 import { type OrderState, readEvents, readOrderState } from '../order-state';
-import { formatAmount } from '../paise';
 import { readReturnRequests } from '../return-requests';
 import type { OrderTracking } from '../schema';
 

@@ -11,8 +11,8 @@ import { parcelCashLabel, shippedPartLabel } from '@aangan/contract/rules/shippe
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
+import { formatAmount } from '../../platform/paise';
 import type { OrderRow } from '../order-response';
-import { formatAmount } from '../paise';
 import { returnReason } from '../return-note';
 import { type MailedOrder, refundDueAmount } from './order-details';
 

@@ -2,7 +2,7 @@ import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
-import { formatAmount } from '../paise';
+import { formatAmount } from '../../platform/paise';
 import { type MailedOrder, orderDetails } from './order-details';
 import { textOf } from './order-mail-text';
 

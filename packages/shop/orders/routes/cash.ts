@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import type { AppEnv, Dependencies } from '../../platform/http/context';
 import { limitBody } from '../../platform/http/limit-body';
 import { type PageContent, plainPage } from '../../platform/http/plain-page';
+import { formatAmount } from '../../platform/paise';
 import { orderPageUrl } from '../../platform/public-urls';
 import { confirmCashOrder, findCashOrder } from '../cash-orders';
-import { formatAmount } from '../paise';
 
 const maxKilobytes = 1;
 

@@ -1,6 +1,7 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
+import { toRupees } from '../../platform/paise';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import {
   checkCoupon,
@@ -9,7 +10,6 @@ import {
   requireUsableCoupon,
 } from '../coupons/coupon-uses';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
-import { toRupees } from '../paise';
 
 export function couponRoutes(app: ContractHono, { database, limits }: Api): void {
   app.openapi(additiveCalls.checkCoupon, async (context) => {

@@ -2,6 +2,7 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { countCatalogueReads } from '../../platform/http/limit-catalogue-reads';
+import { toPaise, toRupees } from '../../platform/paise';
 import { readCartLines } from '../coupons/coupon-uses';
 import {
   chargesInRupees,
@@ -10,7 +11,6 @@ import {
   paiseUntilFree,
 } from '../delivery/delivery-charges';
 import { readDelivery } from '../delivery/order-delivery';
-import { toPaise, toRupees } from '../paise';
 
 export function quoteRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.use('/quote', countCatalogueReads(limits, settings));

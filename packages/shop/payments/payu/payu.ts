@@ -1,5 +1,5 @@
 import { rupeesSchema } from '@aangan/contract/common';
-import { decimalRupees, toPaise } from '../../orders/paise';
+import { decimalRupees, toPaise } from '../../platform/paise';
 import type { PayuAccount } from '../payment-settings';
 import type { NewPayment, PaymentProvider } from '../provider';
 import type { PaymentOutcome } from '../record-outcome';

@@ -1,10 +1,10 @@
 import { signatureHeader, verifyWebhook } from '@aangan/contract/revalidation';
 import { Hono } from 'hono';
-import { toPaise } from '../../orders/paise';
 import type { AppEnv, Dependencies } from '../../platform/http/context';
 import { HttpError } from '../../platform/http/http-error';
 import { limitBody } from '../../platform/http/limit-body';
 import { parseInput, parseJson } from '../../platform/http/read-input';
+import { toPaise } from '../../platform/paise';
 import { recordOutcome } from '../record-outcome';
 import { findPayment } from '../record-payment';
 import { upiCallbackSchema } from '../upi/upi';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatPaise } from '../../orders/paise';
 import { type PageContent, plainPage } from '../../platform/http/plain-page';
+import { formatPaise } from '../../platform/paise';
 import { type SandboxMethod, sandboxMethods } from './sandbox-fields';
 
 const style = `

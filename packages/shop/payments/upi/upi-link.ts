@@ -1,4 +1,4 @@
-import { decimalRupees } from '../../orders/paise';
+import { decimalRupees } from '../../platform/paise';
 
 type UpiRequest = {
   vpa: string;

@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { interval } from '../jobs';
 import { changesChannel } from './changes';
 import { drizzleConfig, migrations } from './configuration';
 import {
@@ -24,17 +25,13 @@ import { explainFileError } from './unusable-data';
 const copyOptions = { recursive: true, mode: constants.COPYFILE_FICLONE };
 const maintenanceIntervalMs = 60_000;
 
-/** Runs maintenance at an interval; the returned function stops it after one last run. */
+/** Maintains the database at an interval; the returned function stops it after one last run. */
 function startMaintenance(database: Database, onError: OnDatabaseError): () => Promise<void> {
-  let current = Promise.resolve();
-  const next = () => {
-    current = current.then(() => maintain(database)).catch(onError);
-    return current;
-  };
-  const timer = setInterval(next, maintenanceIntervalMs).unref();
-  return () => {
-    clearInterval(timer);
-    return next();
+  const onFailure = (error: unknown) => onError(error as Error);
+  const stop = interval(() => maintain(database), maintenanceIntervalMs, onFailure);
+  return async () => {
+    await stop();
+    await maintain(database).catch(onFailure);
   };
 }
 

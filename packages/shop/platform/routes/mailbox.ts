@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import type { AppEnv, Dependencies } from '../http/context';
 import { type PageContent, plainPage } from '../http/plain-page';
 import type { QueuedMail } from '../mail/mail-kinds';
+import type { OutboxRow } from '../mail/outbox';
 import { outbox } from '../schema';
 
 const style = `
@@ -24,11 +25,7 @@ iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius
 
 const page = (title: string, content: PageContent) => plainPage(title, style, content);
 
-type ListedMail = Pick<QueuedMail, 'to' | 'subject'> & {
-  id: number;
-  at: Date;
-  state: string;
-};
+type ListedMail = QueuedMail & { id: number; at: Date; state: string };
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -87,40 +84,25 @@ function isLocalRequest({ req, env }: Context<AppEnv>): boolean {
 export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  const columns = {
-    id: outbox.id,
-    mail: outbox.composedMail,
-    at: outbox.createdAt,
-    sentAt: outbox.sentAt,
-    givenUpAt: outbox.givenUpAt,
-    attempts: outbox.attempts,
-  };
-  const read = (id?: number) =>
-    database
-      .select(columns)
-      .from(outbox)
-      .where(and(isNotNull(outbox.composedMail), id === undefined ? undefined : eq(outbox.id, id)))
-      .orderBy(desc(outbox.id))
-      .limit(shownMails);
-  type Row = Awaited<ReturnType<typeof read>>[number];
-
-  function stateOf({ sentAt, givenUpAt, attempts }: Row): string {
+  function stateOf({ sentAt, givenUpAt, attempts }: OutboxRow): string {
     if (sentAt) return settings.smtp ? 'Sent' : 'Stored here: no mail server is configured';
     if (givenUpAt) return 'Given up';
     return `Waits for the mail server, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   }
-  const listed = (row: Row): ListedMail[] =>
-    row.mail
-      ? [
-          {
-            id: row.id,
-            to: row.mail.to,
-            subject: row.mail.subject,
-            at: row.at,
-            state: stateOf(row),
-          },
-        ]
-      : [];
+
+  async function read(id?: string): Promise<ListedMail[]> {
+    const rows = await database
+      .select()
+      .from(outbox)
+      .where(and(isNotNull(outbox.composedMail), id ? eq(outbox.id, Number(id)) : undefined))
+      .orderBy(desc(outbox.id))
+      .limit(shownMails);
+    return rows.flatMap((row) =>
+      row.composedMail
+        ? { ...row.composedMail, id: row.id, at: row.createdAt, state: stateOf(row) }
+        : [],
+    );
+  }
 
   app.use(async (context, next) => {
     if (!isLocalRequest(context)) return context.notFound();
@@ -130,23 +112,23 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
   });
 
   app.get('/', async (context) =>
-    context.html(mailListPage((await read()).flatMap(listed)), 200, {
+    context.html(mailListPage(await read()), 200, {
       'content-security-policy': pagePolicy,
     }),
   );
 
   app.get('/:id{[0-9]{1,15}}', async (context) => {
-    const [mail] = (await read(Number(context.req.param('id')))).flatMap(listed);
+    const [mail] = await read(context.req.param('id'));
     if (!mail) return context.notFound();
     return context.html(mailPage(mail), 200, { 'content-security-policy': pagePolicy });
   });
 
   app.get('/:id{[0-9]{1,15}}/:form{html|text}', async (context) => {
-    const [row] = await read(Number(context.req.param('id')));
-    if (!row?.mail) return context.notFound();
+    const [mail] = await read(context.req.param('id'));
+    if (!mail) return context.notFound();
     return context.req.param('form') === 'html'
-      ? context.html(row.mail.html, 200, { 'content-security-policy': mailPolicy })
-      : context.text(row.mail.text, 200, { 'content-security-policy': pagePolicy });
+      ? context.html(mail.html, 200, { 'content-security-policy': mailPolicy })
+      : context.text(mail.text, 200, { 'content-security-policy': pagePolicy });
   });
 
   return app;
