@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { serveMetrics } from '@aangan/contract/node/metrics-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { closeDemoAccount } from './demo/demo-shopper';
+import { closeDemoAccount } from './demo/demo-customer';
 import { warnAboutSandbox } from './payments/sandbox/sandbox';
 import { openDatabase } from './platform/database/open';
 import { announceApi, apiUrlOf } from './platform/database/running-api';

@@ -7,7 +7,7 @@ import type { MailKind } from '../platform/mail/mail-kinds';
 import { outbox } from '../platform/schema';
 import { addresses, contactMessages, passwordResets, tokens, users } from './schema';
 
-/** A shopper of a store, with or without an account. */
+/** A customer of a store, with or without an account. */
 export type Person = {
   storeId: number;
   userId?: string | undefined;
@@ -19,9 +19,9 @@ export type Person = {
 export async function findPerson(
   database: Database,
   storeId: number,
-  shopper: string,
+  customer: string,
 ): Promise<Person> {
-  const email = shopper.toLowerCase();
+  const email = customer.toLowerCase();
   const isNamed = or(eq(users.email, email), sql`${users.id}::text = ${email}`);
   const [account] = await database
     .select({ userId: users.id, email: users.email })

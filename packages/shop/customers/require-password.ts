@@ -11,7 +11,7 @@ export type SignedInContext = {
   var: { store: Store; user: SignedIn; clientAddress: string };
 };
 
-/** 403 for a wrong password of the signed-in shopper. */
+/** 403 for a wrong password of the signed-in customer. */
 export async function requirePassword(
   database: Database,
   limits: AttemptLimits,

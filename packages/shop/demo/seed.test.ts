@@ -6,7 +6,7 @@ import { hashPassword } from '../customers/passwords';
 import { users } from '../customers/schema';
 import { projectRoot } from '../platform/project-root';
 import { testApi } from '../testing/api';
-import { closeDemoAccount, demoShopper, openDemoAccounts } from './demo-shopper';
+import { closeDemoAccount, demoCustomer, openDemoAccounts } from './demo-customer';
 import { demoStores, seedDemoStores } from './seed';
 
 const api = testApi();
@@ -47,7 +47,7 @@ describe.each(demoStores)('the store $host', ({ host, folder }) => {
   });
 
   it('has the demo shopper with orders to view and track', async () => {
-    const { email, password } = demoShopper;
+    const { email, password } = demoCustomer;
     const signedIn = await api.send('/users/authorize', { host, body: { email, password } });
     const { token } = signedIn.body;
     const account = await api.send('/accountInfo', { host, token });

@@ -15,7 +15,7 @@ import { openProducts, pictureNames, readStore } from '../stores/folder/read-fol
 import { pictureUrl } from '../stores/pictures';
 import { storeAliases, stores } from '../stores/schema';
 import { requireStore } from '../stores/stores';
-import { type DemoOrder, daysAgo, seedShopper } from './demo-shopper';
+import { type DemoOrder, daysAgo, seedCustomer } from './demo-customer';
 import { demoFolder } from './folders';
 
 export const demoStores = [
@@ -33,7 +33,7 @@ function reject({ line, reason }: RejectedItem): never {
   throw new Error(`Invalid demo products.csv, line ${line}: ${reason}`);
 }
 
-/** A published review by an invented shopper, who cannot sign in. */
+/** A published review by an invented customer, who cannot sign in. */
 type DemoReview = {
   product: string;
   name: string;
@@ -46,7 +46,7 @@ type DemoReview = {
 
 async function seedReviews(database: Database, storeId: number, demo: DemoReview[]): Promise<void> {
   const names = [...new Set(demo.map(({ name }) => name))];
-  const shoppers = new Map<string, string>();
+  const customers = new Map<string, string>();
   for (const name of names) {
     const [firstName = '', lastName = ''] = name.split(' ');
     const email = `${firstName}.${lastName}@aangan.example`.toLowerCase();
@@ -54,13 +54,13 @@ async function seedReviews(database: Database, storeId: number, demo: DemoReview
       .insert(users)
       .values({ storeId, email, firstName, lastName, passwordHash: dummyHash })
       .returning({ id: users.id });
-    if (user) shoppers.set(name, user.id);
+    if (user) customers.set(name, user.id);
   }
   await database.insert(reviews).values(
     demo.map(({ product, name, daysAgo: days, rating, title, text, reply }) => ({
       storeId,
       productHandle: product,
-      userId: shoppers.get(name) ?? '',
+      userId: customers.get(name) ?? '',
       status: 'published' as const,
       rating,
       title,
@@ -97,7 +97,7 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
     await database.insert(coupons).values({ ...coupon, storeId: id });
   }
   const orders: DemoOrder[] = readJson(folder, 'orders.json');
-  await seedShopper(database, id, catalogue, orders);
+  await seedCustomer(database, id, catalogue, orders);
   if (!existsSync(join(folder, 'reviews.json'))) return;
   const written: { reviews: DemoReview[] } = readJson(folder, 'reviews.json');
   await seedReviews(database, id, written.reviews);

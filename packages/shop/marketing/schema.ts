@@ -15,7 +15,7 @@ import { userId } from '../customers/schema';
 import { createdAt, identity, instant, linkToken } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
 
-/** One per shopper and product; the handle outlives a product that is imported again. */
+/** One per customer and product; the handle outlives a product that is imported again. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -29,12 +29,12 @@ export const reviews = pgTable(
     /** Names in the picture store. */
     pictures: jsonb().$type<string[]>().notNull().default([]),
     status: text({ enum: reviewStatuses }).notNull(),
-    /** Why it was rejected, shown to the shopper. */
+    /** Why it was rejected, shown to the customer. */
     reason: text(),
     reply: text(),
-    /** Also of a reply that was dropped, since the shopper changed the text. */
+    /** Also of a reply that was dropped, since the customer changed the text. */
     repliedAt: instant(),
-    /** Of the last change by the shopper. */
+    /** Of the last change by the customer. */
     createdAt: createdAt(),
   },
   (table) => [

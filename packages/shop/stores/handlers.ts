@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { products } from '../catalogue/schema';
 import { readStoreSynonyms } from '../catalogue/search/synonyms';
 import { users } from '../customers/schema';
-import { openDemoAccounts } from '../demo/demo-shopper';
+import { openDemoAccounts } from '../demo/demo-customer';
 import type { Handlers, OldNeeds as Needs } from '../merchant/operations';
 import { orders } from '../orders/schema';
 import { paymentView } from '../payments/update-payment-settings';

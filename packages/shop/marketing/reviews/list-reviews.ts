@@ -58,12 +58,12 @@ export async function listReviews(
     .where(isPublished)
     .groupBy(rating);
   return {
-    data: rows.map(({ review, ...shopper }) => ({
+    data: rows.map(({ review, ...customer }) => ({
       id: review.id,
       rating: review.rating,
       title: review.title,
       text: review.text,
-      name: publicName(shopper),
+      name: publicName(customer),
       createdAt: review.createdAt.toISOString(),
       verifiedBuyer: true,
       pictures: review.pictures.map((name) => ({ url: pictureUrl(name) })),

@@ -49,7 +49,7 @@ async function readViews(
     .where(and(eq(reviews.storeId, storeId), condition))
     .orderBy(order)
     .limit(pageSize);
-  return rows.map(({ review, email, ...shopper }) => ({
+  return rows.map(({ review, email, ...customer }) => ({
     id: review.id,
     status: review.status,
     product: review.productHandle,
@@ -57,7 +57,7 @@ async function readViews(
     title: review.title,
     text: review.text,
     /** As shown to shoppers. */
-    name: publicName(shopper),
+    name: publicName(customer),
     email,
     pictures: review.pictures.map((name) => media + name),
     reason: review.reason,

@@ -19,12 +19,12 @@ import { requireReviews } from './review-settings';
 
 type OwnReview = z.input<typeof ownReviewSchema>;
 type ReviewRow = typeof reviews.$inferSelect;
-type ShopperReview = { storeId: number; userId: string; handle: string };
+type CustomerReview = { storeId: number; userId: string; handle: string };
 
-/** 404 for an unknown product, 403 unless it was delivered to the shopper. */
+/** 404 for an unknown product, 403 unless it was delivered to the customer. */
 async function requireReceivedProduct(
   database: Database,
-  { storeId, userId, handle }: ShopperReview,
+  { storeId, userId, handle }: CustomerReview,
 ) {
   const [product] = await database
     .select({
@@ -56,11 +56,11 @@ async function requireReceivedProduct(
   return product;
 }
 
-const isOwn = ({ storeId, userId, handle }: ShopperReview) =>
+const isOwn = ({ storeId, userId, handle }: CustomerReview) =>
   and(eq(reviews.storeId, storeId), eq(reviews.userId, userId), eq(reviews.productHandle, handle));
 
-async function findOwn(database: Database, shopperReview: ShopperReview) {
-  const [review] = await database.select().from(reviews).where(isOwn(shopperReview));
+async function findOwn(database: Database, customerReview: CustomerReview) {
+  const [review] = await database.select().from(reviews).where(isOwn(customerReview));
   return review;
 }
 
@@ -85,11 +85,11 @@ function toResponse(
 
 export async function readOwnReview(
   database: Database,
-  shopperReview: ShopperReview,
+  customerReview: CustomerReview,
 ): Promise<OwnReview> {
-  await requireReviews(database, shopperReview.storeId);
-  const product = await requireReceivedProduct(database, shopperReview);
-  return toResponse(product, await findOwn(database, shopperReview));
+  await requireReviews(database, customerReview.storeId);
+  const product = await requireReceivedProduct(database, customerReview);
+  return toResponse(product, await findOwn(database, customerReview));
 }
 
 type NamedPicture = { name: string; bytes?: Buffer };
@@ -142,16 +142,16 @@ const hasSameText = (one: Text, other: Text) =>
 /** Inserts or changes the review if its pictures are still `present`; drops the reply to another text. */
 function storeReview(
   database: Database,
-  shopperReview: ShopperReview,
+  customerReview: CustomerReview,
   present: readonly string[],
   wanted: Wanted,
 ): Promise<ReviewRow> {
   return database.transaction(async (transaction) => {
-    const { storeId, userId, handle: productHandle } = shopperReview;
+    const { storeId, userId, handle: productHandle } = customerReview;
     const [before] = await transaction
       .select()
       .from(reviews)
-      .where(isOwn(shopperReview))
+      .where(isOwn(customerReview))
       .for('update');
     if ((before?.pictures ?? []).join() !== present.join()) throw changed();
     const [stored] = before
@@ -163,7 +163,7 @@ function storeReview(
             createdAt: sql`now()`,
             ...(!hasSameText(before, wanted) && { reply: null }),
           })
-          .where(isOwn(shopperReview))
+          .where(isOwn(customerReview))
           .returning()
       : await transaction
           .insert(reviews)
@@ -185,18 +185,18 @@ async function removePictures({ pictures, log }: Saving, names: readonly string[
   }
 }
 
-/** Writes or changes a shopper's review; an unchanged one is not moderated again. */
+/** Writes or changes a customer's review; an unchanged one is not moderated again. */
 export async function saveReview(
   saving: Saving,
-  shopperReview: ShopperReview,
+  customerReview: CustomerReview,
   request: ReviewRequest,
 ): Promise<{ own: OwnReview; staleProducts: StaleProduct[] }> {
   const { database } = saving;
-  const { publish } = await requireReviews(database, shopperReview.storeId);
-  const product = await requireReceivedProduct(database, shopperReview);
-  const before = await findOwn(database, shopperReview);
+  const { publish } = await requireReviews(database, customerReview.storeId);
+  const product = await requireReceivedProduct(database, customerReview);
+  const before = await findOwn(database, customerReview);
   const present = before?.pictures ?? [];
-  const names = await storePictures(saving.pictures, present, request, shopperReview.userId);
+  const names = await storePictures(saving.pictures, present, request, customerReview.userId);
   const wanted: Wanted = {
     rating: request.rating,
     title: plainLine(request.title),
@@ -207,7 +207,7 @@ export async function saveReview(
   const isUnchanged = before && hasSameText(before, wanted) && present.join() === names.join();
   if (isUnchanged) return { own: toResponse(product, before), staleProducts: [] };
   const added = names.filter((name) => !present.includes(name));
-  const stored = await storeReview(database, shopperReview, present, wanted).catch(
+  const stored = await storeReview(database, customerReview, present, wanted).catch(
     async (error: unknown) => {
       await removePictures(saving, added);
       throw error;

@@ -32,8 +32,8 @@ export function reviewRoutes(
   app.openapi(additiveCalls.ownReview, async (context) => {
     const { store, user } = context.var;
     const { id: handle } = context.req.valid('param');
-    const shopperReview = { storeId: store.id, userId: user.id, handle };
-    return context.json(await readOwnReview(database, shopperReview));
+    const customerReview = { storeId: store.id, userId: user.id, handle };
+    return context.json(await readOwnReview(database, customerReview));
   });
 
   app.openapi(additiveCalls.saveReview, async (context) => {

@@ -52,7 +52,7 @@ export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
 /** Mails with a link that sets a password. */
 export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', 'staff invitation']);
 
-const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
+const toCustomer: ReadonlySet<MailKind> = new Set(orderMailKinds);
 
 /** Sent at once: they confirm an order, answer a return, or correct what was stated of money. */
 const urgentKinds: ReadonlySet<MailKind> = new Set([
@@ -65,6 +65,6 @@ const urgentKinds: ReadonlySet<MailKind> = new Set([
 ]);
 
 export const needsVerification = (kind: MailKind): boolean =>
-  toShopper.has(kind) && !urgentKinds.has(kind) && !(kind in limitedKinds);
+  toCustomer.has(kind) && !urgentKinds.has(kind) && !(kind in limitedKinds);
 
 export type QueuedMail = { to: string; subject: string; text: string; html: string };

@@ -16,7 +16,7 @@ import { stores } from '../stores/schema';
 
 /** Returns the public demo sign-in and the hosts where it works. */
 export async function openDemoAccounts(database: Database) {
-  const { email, password } = demoShopper;
+  const { email, password } = demoCustomer;
   const accounts = await database
     .select({ host: stores.host, passwordHash: users.passwordHash })
     .from(users)
@@ -37,7 +37,7 @@ export function closeDemoAccount(database: Database): Promise<boolean> {
     const closed = await transaction
       .update(users)
       .set({ passwordHash: dummyHash })
-      .where(and(eq(users.email, demoShopper.email), ne(users.passwordHash, dummyHash)))
+      .where(and(eq(users.email, demoCustomer.email), ne(users.passwordHash, dummyHash)))
       .returning({ id: users.id });
     const ids = closed.map(({ id }) => id);
     await transaction.delete(tokens).where(inArray(tokens.userId, ids));
@@ -45,7 +45,7 @@ export function closeDemoAccount(database: Database): Promise<boolean> {
   });
 }
 
-export const demoShopper = {
+export const demoCustomer = {
   email: 'demo@aangan.example',
   password: 'garden123',
   firstName: 'Asha',
@@ -110,24 +110,24 @@ async function addTransfer(
   });
 }
 
-export async function seedShopper(
+export async function seedCustomer(
   database: Database,
   storeId: number,
   catalogue: CatalogueProduct[],
   pastOrders: DemoOrder[],
 ): Promise<void> {
-  const { password, ...shopper } = demoShopper;
+  const { password, ...account } = demoCustomer;
   const [user] = await database
     .insert(users)
     .values({
-      ...shopper,
+      ...account,
       storeId,
       passwordHash: await hashPassword(password),
       createdAt: daysAgo(200),
       verifiedAt: daysAgo(200),
     })
     .returning({ id: users.id });
-  if (!user) throw new Error('The demo shopper was not created');
+  if (!user) throw new Error('The demo customer was not created');
   const products = new Map(catalogue.map((product) => [product.handle, product]));
   const gst = await orderGst(database, storeId, {});
   for (const { number, items, events, tracking } of pastOrders) {
@@ -138,7 +138,7 @@ export async function seedShopper(
       id: number,
       storeId,
       userId: user.id,
-      email: shopper.email,
+      email: account.email,
       phone: shipping.phone,
       shipping,
       status,
