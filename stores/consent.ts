@@ -1,5 +1,5 @@
 import { optsOutOfTracking } from '@/lib/browser/opts-out-of-tracking';
-import { forgetCampaign, keepCampaign } from './campaign';
+import { forgetCampaign, keepCampaign, readCampaign } from './campaign';
 import { storedState } from './persist-options';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
@@ -45,3 +45,5 @@ export function readConsent(): Consent {
   if (!useConsent.persist.hasHydrated()) useConsent.persist.rehydrate();
   return useConsent.getState().choice;
 }
+
+export const readConsentedCampaign = () => readCampaign(readConsent() === 'accepted');

@@ -1,37 +1,28 @@
 import type { SavedAddress } from '@aangan/contract/address';
 import type { CouponOffer } from '@aangan/contract/coupon';
-import type { ReceivedOrder, ShippingAddress } from '@aangan/contract/order';
+import type { ReceivedOrder } from '@aangan/contract/order';
 import { formatRupees } from '@aangan/contract/rules/money';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ChangesNotice, OptionsNotice } from '@/components/cart/cart-notices';
 import { unknownShipping } from '@/components/cart/use-cart-price';
-import { countProblems, useLiveCart } from '@/components/cart/use-live-cart';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Steps } from '@/components/ui/steps';
-import { useFormError } from '@/components/ui/use-form-error';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
-import { toShippingAddress } from '@/lib/account/addresses';
-import { notify } from '@/lib/browser/notify';
-import { checkoutSteps } from '@/lib/checkout/checkout-steps';
-import { checkoutMessages } from '@/lib/messages/checkout';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { paymentPath } from '@/lib/routing/routes';
-import { useCart } from '@/stores/cart';
 import type BusinessFields from './business-fields';
 import styles from './checkout-form.module.scss';
+import { CheckoutHead } from './checkout-head';
 import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
-import { type CheckoutPrice, useCheckoutPrice } from './use-checkout-price';
-import { notifyOrderFailed, usePlaceOrder } from './use-place-order';
-import { useShippingForm } from './use-shipping-form';
+import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form';
+import type { CheckoutPrice } from './use-checkout-price';
 
 /** Above the form, whose order would be a further one that is not paid. */
 function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
@@ -39,10 +30,10 @@ function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined
   return (
     unpaid && (
       <Banner>
-        {unpaid.map((order, index) => (
-          <p key={order.id}>
-            Order <span className="whole">{order.id}</span> ({orderAmount(order.total)}) is waiting
-            for payment. <ShopLink href={paymentPath(order.id)}>Pay Now</ShopLink>
+        {unpaid.map(({ id, total }, index) => (
+          <p key={id}>
+            Order <span className="whole">{id}</span> ({orderAmount(total)}) is waiting for payment.{' '}
+            <ShopLink href={paymentPath(id)}>Pay Now</ShopLink>
             {index === unpaid.length - 1 && ' or create another order below.'}
           </p>
         ))}
@@ -96,123 +87,64 @@ type CheckoutFormProps = CheckoutProps & {
   orders: readonly ReceivedOrder[] | undefined;
   /** The saved addresses, the default first; undefined if the backend does not store any. */
   addresses: readonly SavedAddress[] | undefined;
-  /** The order exists; its cart is cleared next. */
-  onCreated: () => void;
+  onPlacing: (isPlacing: boolean) => void;
 };
 
-/** Shipping address and order summary; 'Create Order' compares live prices first (§2). */
+/** Shipping address and order summary (§2). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { deliveryDays, sellsToBusinesses } = props;
-  const { storePolicies, offers, orders, addresses, onCreated } = props;
-  const lines = useCart((cart) => cart.lines);
-  const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
-  const placeOrder = usePlaceOrder(onCreated);
-  const notice = useRef<HTMLDivElement>(null);
-  const [error, setError] = useFormError();
-  const [showsMissingOptions, setShowsMissingOptions] = useState(false);
-  const { form, editedFields, isComplete } = useShippingForm(
-    addresses?.[0] && toShippingAddress(addresses[0]),
-  );
-  const cart = useCheckoutPrice(form, lines);
-  const { coupon, delivery, price, speed, unserved } = cart;
-  const problem = error ?? delivery.error?.message;
-  const saveCheckbox = useRef<HTMLInputElement>(null);
-  const gstin = useRef<HTMLInputElement>(null);
-  const { isSubmitting, isSubmitted } = form.formState;
-
-  async function handleValid(address: ShippingAddress): Promise<void> {
-    setError(undefined);
-    if (!cart.checkDelivery(setError)) return;
-    if (gstin.current && !gstin.current.checkValidity()) {
-      gstin.current.focus();
-      return;
-    }
-    const live = await check();
-    if (!live.ok) {
-      setError(notifyOrderFailed(live.failure));
-      return;
-    }
-    if (countProblems(live.data) > 0) {
-      flushSync(() => setShowsMissingOptions(true));
-      notice.current?.focus();
-      return;
-    }
-    const shouldSaveAddress = saveCheckbox.current?.checked ?? false;
-    const payable = { applied: coupon.applied, price, speed };
-    const failure = await placeOrder(lines, address, shouldSaveAddress, payable);
-    setError(failure?.message);
-    // Shows the error at the coupon field and removes the discount.
-    if (failure?.field === 'coupon') await coupon.checkAgain();
-    if (failure?.field === 'expectedTotal') await delivery.checkAgain();
-  }
-
-  function notifyInvalid(): void {
-    const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
-    if (hasBlank) notify({ ...checkoutMessages.fillAllFields, tone: 'error' });
-  }
-
+  const { deliveryDays, sellsToBusinesses, orders, addresses, onPlacing } = props;
+  const checkout = useCheckoutForm({ addresses, onPlacing });
+  const { live, shipping, cart, notice, gstin, saveCheckbox } = checkout;
   return (
-    <form
-      method="post"
-      className={styles.checkout}
-      onSubmit={form.handleSubmit(handleValid, notifyInvalid)}
-      noValidate
-    >
-      <div className={styles.head}>
-        <h1>Checkout</h1>
-        <Steps steps={checkoutSteps} current="Address" />
-      </div>
+    <form method="post" className={styles.checkout} onSubmit={checkout.handleSubmit} noValidate>
+      <CheckoutHead title="Checkout" step="Address" className={styles.head} />
       <div className={styles.shipping}>
         <UnpaidNotice orders={orders} />
         <div ref={notice} tabIndex={-1} className={styles.notice}>
-          <ChangesNotice changes={changes} />
-          {showsMissingOptions && (
-            <OptionsNotice missingSize={missingSize} missingColor={missingColor} />
-          )}
+          <ChangesNotice changes={live.changes} />
+          {checkout.showsMissingOptions && <OptionsNotice {...live} />}
         </div>
         <h2>Shipping address</h2>
-        <ShippingAddressSection
-          form={form}
-          editedFields={editedFields}
-          addresses={addresses}
-          isComplete={isComplete}
-          unserved={unserved}
-        />
+        <ShippingAddressSection {...shipping} addresses={addresses} unserved={cart.unserved} />
         <OptionalSpeedField cart={cart} deliveryDays={deliveryDays} />
-        {sellsToBusinesses && <OptionalBusinessFields field={gstin} isChecked={isSubmitted} />}
-        {addresses && <SaveAddressCheckbox ref={saveCheckbox} form={form} addresses={addresses} />}
+        {sellsToBusinesses && (
+          <OptionalBusinessFields field={gstin} isChecked={checkout.isSubmitted} />
+        )}
+        {addresses && (
+          <SaveAddressCheckbox ref={saveCheckbox} form={shipping.form} addresses={addresses} />
+        )}
       </div>
-      <div className={styles.side}>
-        <OrderSummary
-          lines={lines}
-          products={products}
-          coupon={coupon}
-          offers={offers}
-          price={price}
-          shipping={unknownShipping(delivery)}
-          deliveryDays={
-            speed === 'express'
-              ? delivery.quote?.express?.maxDays
-              : unserved
-                ? undefined
-                : deliveryDays
-          }
-        />
-        {cart.pinNote && <p className="quiet">{cart.pinNote}</p>}
-        {problem && <FormError>{problem}</FormError>}
-        <ActionBar label="Pay on next page" amount={unserved ? '' : formatRupees(price.total)}>
-          <Button
-            type="submit"
-            size="large"
-            wide
-            disabled={isSubmitting || cart.isPending || changes.length > 0 || lines.length === 0}
-          >
-            {isSubmitting ? 'Processing...' : 'Create Order'}
-          </Button>
-        </ActionBar>
-        <p className="quiet">Nothing is charged yet. You pay on the next page.</p>
-        {storePolicies}
-      </div>
+      <CheckoutSide {...props} checkout={checkout} />
     </form>
+  );
+}
+
+type CheckoutSideProps = CheckoutProps & { checkout: CheckoutFormState };
+
+function CheckoutSide({ checkout, storePolicies, offers, deliveryDays }: CheckoutSideProps) {
+  const { lines, live, cart, problem, isBusy, canSubmit } = checkout;
+  const { coupon, delivery, price, speed, unserved } = cart;
+  const standardDays = unserved ? undefined : deliveryDays;
+  return (
+    <div className={styles.side}>
+      <OrderSummary
+        lines={lines}
+        products={live.products}
+        coupon={coupon}
+        offers={offers}
+        price={price}
+        shipping={unknownShipping(delivery)}
+        deliveryDays={speed === 'express' ? delivery.quote?.express?.maxDays : standardDays}
+      />
+      {cart.pinNote && <p className="quiet">{cart.pinNote}</p>}
+      {problem && <FormError>{problem}</FormError>}
+      <ActionBar label="Pay on next page" amount={unserved ? '' : formatRupees(price.total)}>
+        <Button type="submit" size="large" wide disabled={!canSubmit}>
+          {isBusy ? 'Processing...' : 'Create Order'}
+        </Button>
+      </ActionBar>
+      <p className="quiet">Nothing is charged yet. You pay on the next page.</p>
+      {storePolicies}
+    </div>
   );
 }

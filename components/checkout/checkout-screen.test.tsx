@@ -289,3 +289,15 @@ it('creates no order at another price than the shopper saw, and leads to the cha
   expect(document.activeElement).toContainElement(change);
   expect(calls.map(({ call }) => call)).not.toContain('POST /orders');
 });
+
+it('keeps the sum in view from the press until the payment opens', async () => {
+  const calls = stub({ 'POST /orders': [{ body: { id: 'AB-1' } }] });
+  saveLastAddress();
+  show(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Order' }));
+  await waitFor(() => expect(useCart.getState().lines).toEqual([]));
+  expect(calls.map(({ call }) => call)).toContain('POST /orders');
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(screen.getByText('Subtotal (1 item)')).toBeVisible();
+  expect(screen.queryByText('₹0')).not.toBeInTheDocument();
+});

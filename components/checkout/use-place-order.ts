@@ -17,13 +17,10 @@ import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 
-/** The field is the one of the request that caused the error. */
-type Failure = { message: string; field?: string | undefined };
-
 /** Loaded on demand: the checkout's script is near its budget. Without it the order counts as direct. */
 const loadCampaign = () =>
-  import('./order-campaign').then(
-    ({ readOrderCampaign }) => readOrderCampaign(),
+  import('@/stores/consent').then(
+    ({ readConsentedCampaign }) => readConsentedCampaign(),
     () => undefined,
   );
 
@@ -33,20 +30,23 @@ export function notifyOrderFailed(failure: ApiFailure): string {
   return failureText(failure, 'order');
 }
 
-/** Creates the order, removes its lines from the cart and opens payment (§4). Returns the failure, if any. */
-export function usePlaceOrder(onCreated: () => void) {
+type Priced = Pick<CartPrice, 'price' | 'speed'> & {
+  coupon: { applied: { code: string } | undefined };
+};
+
+/**
+ * Creates the order, removes its lines from the cart and opens payment (§4). Returns the failure, if
+ * any, with the field of the request that caused it.
+ */
+export function usePlaceOrder() {
   const router = useRouter();
 
   return async (
     lines: readonly CartLine[],
     address: ShippingAddress,
     shouldSave: boolean,
-    {
-      applied,
-      price,
-      speed,
-    }: Pick<CartPrice, 'price' | 'speed'> & { applied: { code: string } | undefined },
-  ): Promise<Failure | undefined> => {
+    { coupon: { applied }, price, speed }: Priced,
+  ): Promise<Pick<ApiFailure, 'message' | 'field'> | undefined> => {
     const body = orderRequest(lines, address, {
       expectedTotal: price.total,
       coupon: applied?.code,
@@ -63,8 +63,7 @@ export function usePlaceOrder(onCreated: () => void) {
       console.error('Failed to create order', failure);
       const message = notifyOrderFailed(failure);
       // useSession redirects to the login.
-      if (failure.status === 401) return undefined;
-      return { message, field: failure.field };
+      return failure.status === 401 ? { message: undefined } : { message, field: failure.field };
     }
     clearAttempt();
     useLastAddress.getState().save(address);
@@ -72,7 +71,6 @@ export function usePlaceOrder(onCreated: () => void) {
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();
     useBusinessDraft.getState().clear();
-    onCreated();
     useCart.getState().removeOrdered(lines);
     const coupon = useStoredCoupon.getState();
     if (applied?.code === coupon.code) coupon.clear();

@@ -1,9 +1,8 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import clsx from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
+import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Steps } from '@/components/ui/steps';
-import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { PayableOrderSummary } from './payable-order-summary';
@@ -25,10 +24,7 @@ export function PaymentFrame({ title, orderId, isShort, ref, children }: Payment
   const hasItems = (order?.items.length ?? 0) > 0;
   return (
     <div ref={ref} className={clsx(styles.screen, (isLoading || hasItems) && styles.withOrder)}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <Steps steps={checkoutSteps} current="Payment" />
-      </div>
+      <CheckoutHead title={title} step="Payment" className={styles.head} />
       <div className={styles.payment}>
         <AmountDue {...{ orderId, order, isLoading }} hidesAddress={isShort} />
         {children}

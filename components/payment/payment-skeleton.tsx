@@ -1,6 +1,5 @@
+import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Steps } from '@/components/ui/steps';
-import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import styles from './payment-frame.module.scss';
 
 export function PaymentSkeleton() {
@@ -16,10 +15,7 @@ export function PaymentSkeleton() {
 export function PaymentPageSkeleton() {
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
-        <h1>Complete Your Payment</h1>
-        <Steps steps={checkoutSteps} current="Payment" />
-      </div>
+      <CheckoutHead title="Complete Your Payment" step="Payment" className={styles.head} />
       <PaymentSkeleton />
     </div>
   );

@@ -34,7 +34,8 @@ export function FormFailed({ failure, isRetrying, onRetry }: FormFailedProps) {
     <div role="alert">
       <EmptyState
         icon="alert"
-        title={failureText(failure, 'paymentForm')}
+        // The text of §8, whatever the server says.
+        title={failureText({ ...failure, message: '' }, 'paymentForm')}
         action={
           <>
             <Button disabled={isRetrying} onClick={onRetry}>

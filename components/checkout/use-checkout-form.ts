@@ -1,0 +1,81 @@
+import type { SavedAddress } from '@aangan/contract/address';
+import type { ShippingAddress } from '@aangan/contract/order';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countProblems, useLiveCart } from '@/components/cart/use-live-cart';
+import { useFormError } from '@/components/ui/use-form-error';
+import { toShippingAddress } from '@/lib/account/addresses';
+import { notify } from '@/lib/browser/notify';
+import type { CartLine } from '@/lib/checkout/cart-line';
+import { checkoutMessages } from '@/lib/messages/checkout';
+import { useCart } from '@/stores/cart';
+import { type CheckoutPrice, useCheckoutPrice } from './use-checkout-price';
+import { notifyOrderFailed, usePlaceOrder } from './use-place-order';
+import { useShippingForm } from './use-shipping-form';
+
+type Options = {
+  addresses: readonly SavedAddress[] | undefined;
+  /** Whether the order of the form is on its way, which empties the cart. */
+  onPlacing: (isPlacing: boolean) => void;
+};
+
+/** The shipping form, the price of the cart, and the order, which compares live prices first (§2). */
+export function useCheckoutForm({ addresses, onPlacing }: Options) {
+  /** What is ordered stays in view until the payment opens: the cart is empty before. */
+  const [placed, setPlaced] = useState<{ lines: readonly CartLine[]; cart: CheckoutPrice }>();
+  const cartLines = useCart((cart) => cart.lines);
+  const lines = placed?.lines ?? cartLines;
+  const live = useLiveCart(lines);
+  const shipping = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
+  const { form } = shipping;
+  const current = useCheckoutPrice(form, lines);
+  const cart = placed?.cart ?? current;
+  const placeOrder = usePlaceOrder();
+  const [error, setError] = useFormError();
+  const [showsMissingOptions, setShowsMissingOptions] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const saveCheckbox = useRef<HTMLInputElement>(null);
+  const gstin = useRef<HTMLInputElement>(null);
+
+  function hold(ordered: typeof placed): void {
+    setPlaced(ordered);
+    onPlacing(ordered !== undefined);
+  }
+
+  async function handleValid(address: ShippingAddress): Promise<void> {
+    setError(undefined);
+    if (!cart.checkDelivery(setError)) return;
+    if (gstin.current && !gstin.current.checkValidity()) return gstin.current.focus();
+    const checked = await live.check();
+    if (!checked.ok) return setError(notifyOrderFailed(checked.failure));
+    if (countProblems(checked.data) > 0) {
+      flushSync(() => setShowsMissingOptions(true));
+      return notice.current?.focus();
+    }
+    hold({ lines, cart });
+    const failure = await placeOrder(lines, address, saveCheckbox.current?.checked ?? false, cart);
+    if (!failure) return;
+    hold(undefined);
+    setError(failure.message);
+    // Shows the error at the coupon field and removes the discount.
+    if (failure.field === 'coupon') await cart.coupon.checkAgain();
+    if (failure.field === 'expectedTotal') await cart.delivery.checkAgain();
+  }
+
+  function notifyInvalid(): void {
+    const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
+    if (hasBlank) notify({ ...checkoutMessages.fillAllFields, tone: 'error' });
+  }
+
+  const { isSubmitting, isSubmitted } = form.formState;
+  const isBusy = isSubmitting || placed !== undefined;
+  return {
+    ...{ lines, live, shipping, cart, notice, saveCheckbox, gstin, showsMissingOptions },
+    ...{ isBusy, isSubmitted },
+    problem: error ?? cart.delivery.error?.message,
+    canSubmit: !isBusy && !cart.isPending && live.changes.length === 0 && lines.length > 0,
+    handleSubmit: form.handleSubmit(handleValid, notifyInvalid),
+  };
+}
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;

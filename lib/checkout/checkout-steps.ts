@@ -1,1 +1,0 @@
-export const checkoutSteps = ['Address', 'Payment', 'Done'] as const;
