@@ -128,22 +128,6 @@ function controlOf(request: IncomingMessage, { response, isFresh }: ServedRespon
   return isFresh || !response.control.includes('s-maxage') ? response.control : staleControl;
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  served: ServedResponse,
-  { etag, body, headers }: Representation,
-): true {
-  const { status } = served.response;
-  const control = controlOf(request, served);
-  const known = request.headers['if-none-match'];
-  const isKnown = status === 200 && known !== undefined && (known === '*' || known.includes(etag));
-  const sent = control ? [...headers, 'cache-control', control] : headers;
-  response.writeHead(isKnown ? 304 : status, sent);
-  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
-  return true;
-}
-
 /** For clients without brotli; gzip is cached. */
 async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Representation> {
   const body = await decompress(cached.bodies.br?.body ?? Buffer.alloc(0));
@@ -152,17 +136,19 @@ async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Rep
   return cached.bodies.gzip;
 }
 
-/** Synchronous in most cases. */
-export function sendCachedResponse(
+export async function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   served: ServedResponse,
-): true | Promise<true> {
-  const { bodies } = served.response;
+): Promise<void> {
+  const { status, bodies } = served.response;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const known = bodies.identity ?? bodies[encoding];
-  if (known) return send(request, response, served, known);
-  return reencode(served.response, encoding).then((other) =>
-    send(request, response, served, other),
-  );
+  const present = bodies.identity ?? bodies[encoding];
+  const { etag, body, headers } = present ?? (await reencode(served.response, encoding));
+  const control = controlOf(request, served);
+  const known = request.headers['if-none-match'];
+  const isKnown = status === 200 && known !== undefined && (known === '*' || known.includes(etag));
+  const sent = control ? [...headers, 'cache-control', control] : headers;
+  response.writeHead(isKnown ? 304 : status, sent);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
 }

@@ -14,11 +14,8 @@ import { createRenderer, fallbackUrl, type RendererOptions } from './page-render
 import type { RequestLimits } from './request-limits';
 import { onlyHttps, withSecurity } from './security-headers';
 
-/** Returns false to leave the request to the next handler, true after its response. */
-export type Handler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => boolean | Promise<unknown>;
+/** Returns false to leave the request to the next handler. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type ServerOptions = RendererOptions & {
   cache: PageCache;
@@ -76,14 +73,16 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
       : sendError(request, response, httpError));
   }
 
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const handler of handlers) {
+      if ((await handler(request, response)) !== false) return;
+    }
+  }
+
   return (request, response) => {
     if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
-    for (const handler of handlers) {
-      const handled = handler(request, response);
-      if (handled === true) return;
-      if (handled === false) continue;
-      handled.catch((error) => sendFailure(request, response, error)).catch(onError);
-      return;
-    }
+    handle(request, response)
+      .catch((error) => sendFailure(request, response, error))
+      .catch(onError);
   };
 }

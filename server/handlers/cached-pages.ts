@@ -10,17 +10,21 @@ import type { Handler, ServerOptions } from '../request-handler';
 /** A prefetch that takes longer occupies a connection that the shopper's next page needs. */
 const prefetchTimeoutMs = 1000;
 
+async function giveUp(): Promise<never> {
+  await sleep(prefetchTimeoutMs, undefined, { ref: false });
+  throw tooMany();
+}
+
 /** Whether the routing redirects, to a target that depends on the requested port. */
 const isRouted = ({ response: { status, headers } }: ServedResponse) =>
   status >= 300 && status < 400 && !isHtml(headers);
 
-/** Synchronous for a page in memory. */
 export function serveCachedPages(
   { cache, hosts, limits }: ServerOptions,
   renderPage: RenderPage,
   forward: Handler,
 ): Handler {
-  return (request, response) => {
+  return async (request, response) => {
     const address = addressOf(request, hosts);
     if (!address) return false;
     const deadline = Date.now() + pageTimeoutMs;
@@ -34,17 +38,11 @@ export function serveCachedPages(
     };
     const cached = cache.getCached(address, fetch);
     if (cached) return sendCachedResponse(request, response, cached);
-    const fetchPage = async () => {
-      await limits.count(request);
-      const page = cache.fetchFresh(address, fetch);
-      if (!isPrefetch(request)) return page;
-      const giveUp = sleep(prefetchTimeoutMs, undefined, { ref: false }).then(() => {
-        throw tooMany();
-      });
-      return Promise.race([page, giveUp]);
-    };
-    return fetchPage().then<unknown>((page) =>
-      isRouted(page) ? forward(request, response) : sendCachedResponse(request, response, page),
-    );
+    await limits.count(request);
+    const rendering = cache.fetchFresh(address, fetch);
+    const page = await (isPrefetch(request) ? Promise.race([rendering, giveUp()]) : rendering);
+    return isRouted(page)
+      ? forward(request, response)
+      : sendCachedResponse(request, response, page);
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError, isForApi, sendError } from '../http-error';
+import { HttpError, isForApi } from '../http-error';
 import type { Handler } from '../request-handler';
 import { withSecurity } from '../security-headers';
 
@@ -25,9 +25,10 @@ function errorOf(request: IncomingMessage): HttpError | undefined {
   return new HttpError(405, 'Method not allowed.', { allow: allowed.join(', ') });
 }
 
-export const rejectInvalid: Handler = (request, response) => {
+export const rejectInvalid: Handler = (request) => {
   const error = errorOf(request);
-  return error ? sendError(request, response, error) : false;
+  if (error) throw error;
+  return false;
 };
 
 function isFormSubmission(request: IncomingMessage): boolean {
@@ -43,8 +44,7 @@ export const redirectForm: Handler = (request, response) => {
   if (!isFormSubmission(request)) return false;
   const { url: location = '/' } = request;
   const headers = { location, 'content-length': 0, 'cache-control': 'no-store' };
-  response.writeHead(303, withSecurity(headers)).end();
-  return true;
+  return response.writeHead(303, withSecurity(headers)).end();
 };
 
 const healthPath = /^\/api\/health(?:\?|$)/;
@@ -53,6 +53,5 @@ const healthPath = /^\/api\/health(?:\?|$)/;
 export const sendHealth: Handler = ({ url = '' }, response) => {
   if (!healthPath.test(url)) return false;
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  response.writeHead(200, headers).end('{"status":"up"}');
-  return true;
+  return response.writeHead(200, headers).end('{"status":"up"}');
 };

@@ -39,15 +39,13 @@ export function servePictures(forward: Handler): Handler {
   const aborted = () => new HttpError(408, 'The request was cancelled.');
   const queue = new TaskQueue(encodes, { overloaded: busy, aborted });
   const served = new LRUCache<string, true>({ max: 50_000 });
-  return (request, response) => {
+  return async (request, response) => {
     const { url = '/', headers } = request;
     if (!imageServer.test(url)) return false;
-    if (!isOfPage(url)) return Promise.reject(new HttpError(400, 'Unknown picture URL.'));
+    if (!isOfPage(url)) throw new HttpError(400, 'Unknown picture URL.');
     const respond = async () => forward(request, response);
     const key = `${headers.accept} ${url}`;
-    if (served.has(key)) return respond();
-    return queue.run(respond).then(() => {
-      if (response.statusCode === 200) served.set(key, true);
-    });
+    await (served.has(key) ? respond() : queue.run(respond));
+    if (response.statusCode === 200) served.set(key, true);
   };
 }

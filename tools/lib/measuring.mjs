@@ -24,7 +24,7 @@ export async function interleave(runCount, names, job) {
   return results;
 }
 
-/** Until no CPU is used for a second; a new shop encodes pictures for minutes. @param {Server[]} servers */
+/** Until no CPU is used for a second. @param {Server[]} servers */
 export async function waitUntilIdle(...servers) {
   let used = 0;
   for (let idleChecks = 0; idleChecks < 4; ) {
