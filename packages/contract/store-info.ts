@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, optional } from './common';
 import { couponOfferSchema } from './coupon';
 import { valueFacets } from './facets';
-import { weekdays } from './rules/terms';
+import { weekdays } from './rules/weekdays';
 
 /** Null and blank values are dropped. */
 const textMap = z

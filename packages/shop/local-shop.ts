@@ -7,11 +7,11 @@ import { requireEmbedded } from './platform/backup/pack-shop';
 import { restoreShop } from './platform/backup/restore-shop';
 import { databaseFolder } from './platform/database/data-directory';
 import { commandPurpose, DataDirectoryInUse } from './platform/database/lock';
-import { openDatabase } from './platform/database/open';
+import { openDatabase } from './platform/database/open-database';
 import { apiUrlOf, readRunningApi } from './platform/database/running-api';
 import { UnusableData } from './platform/database/unusable-data';
 import { readKeys, readMerchantKey } from './platform/keys';
-import { openPictureStore } from './platform/media/picture-store';
+import { openPictureStore } from './platform/media/open-picture-store';
 import { readApiSettings, type Settings } from './platform/settings';
 import { SharedReads } from './platform/shared-reads';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import { openDatabase } from './platform/database/open';
+import { openDatabase } from './platform/database/open-database';
 import { outputOf, runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 

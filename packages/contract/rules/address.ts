@@ -1,10 +1,9 @@
-import type { ShippingAddress } from '../order';
 import { compactCode } from './typed-text';
 
 export const maxAddresses = 20;
 
 /** All six fields are required (specification §5). */
-export const blankAddress: ShippingAddress = {
+export const blankAddress = {
   fullName: '',
   address: '',
   city: '',
@@ -13,7 +12,7 @@ export const blankAddress: ShippingAddress = {
   phone: '',
 };
 
-export const addressFields = Object.keys(blankAddress) as (keyof ShippingAddress)[];
+export const addressFields = Object.keys(blankAddress) as (keyof typeof blankAddress)[];
 
 /** Six digits from any usual spelling, such as '560 003'; undefined when invalid. */
 export function parsePinCode(text: string): string | undefined {

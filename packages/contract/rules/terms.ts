@@ -1,14 +1,5 @@
 import type { ReceivedStoreInfo } from '../store-info';
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+import { weekdays } from './weekdays';
 
 /**
  * Store terms as labels for pages, structured data, feeds, policies and mails. Unknown terms are

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './database/open';
+import { interval } from './interval';
 import { jobs } from './schema';
 
 /** A process that dies during a job holds it as long. */
@@ -23,29 +24,6 @@ type Running = {
   isShared: boolean;
   measure?: ((name: string, seconds: number, isDone: boolean) => void) | undefined;
 };
-
-/** Runs `work` now and at an interval; the returned function stops it. */
-export function interval(
-  work: () => Promise<unknown>,
-  intervalMs: number,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const next = async (): Promise<void> => {
-    await work().catch(onError);
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      current = next();
-    }, intervalMs).unref();
-  };
-  let current = next();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    return current;
-  };
-}
 
 /** Claims a job for one run; false while another process runs it. */
 async function claimJob(database: Database, owner: string, name: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from '@aangan/contract/store-info';
 import { z } from 'zod';
 import { maxStock } from '../catalogue/value-schemas';
-import { deliveryChargesSchema } from '../orders/delivery/delivery-charges';
+import { deliveryChargesSchema } from '../orders/delivery/charges-schema';
 
 const daySchema = z.iso.date({ error: 'must be a day such as 2026-11-01', abort: true });
 

@@ -10,7 +10,7 @@ import { createServer } from '../platform/http/server';
 import { readKeys } from '../platform/keys';
 import { createMailer } from '../platform/mail/mailer';
 import { type Sending, sendOutbox } from '../platform/mail/send-outbox';
-import { openPictureStore } from '../platform/media/picture-store';
+import { openPictureStore } from '../platform/media/open-picture-store';
 import { openRedis, type Redis } from '../platform/redis';
 import { outbox } from '../platform/schema';
 import { readApiSettings, type Settings } from '../platform/settings';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { create } from 'tar';
 import { migrations } from '../platform/database/configuration';
 import { databaseFolder } from '../platform/database/data-directory';
-import { openDatabase } from '../platform/database/open';
+import { openDatabase } from '../platform/database/open-database';
 import { projectRoot } from '../platform/project-root';
 
 export const temporaryDirectory = () => mkdtempSync(join(tmpdir(), 'aangan-test-'));

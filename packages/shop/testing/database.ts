@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { type OpenDatabase, openDatabase } from '../platform/database/open';
+import type { OpenDatabase } from '../platform/database/open';
+import { openDatabase } from '../platform/database/open-database';
 import { wrapPglite } from '../platform/database/open-embedded';
 import { temporaryDirectory } from './data-directory';
 import { returnDatabase, takeDatabase } from './pglite-bridge';

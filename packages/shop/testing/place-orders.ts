@@ -1,5 +1,5 @@
 import { createOrder } from '../orders/create-order';
-import { openDatabase } from '../platform/database/open';
+import { openDatabase } from '../platform/database/open-database';
 import { addProducts, addShopper, addStore, shippingAddress } from './shop';
 
 /** Places orders and prints each acknowledged number until killed. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { Client } from 'pg';
-import { openDatabase } from '../platform/database/open';
+import { openDatabase } from '../platform/database/open-database';
 import { templateVersion } from './data-directory';
 
 export const randomDatabaseName = () => `aangan_test_${randomBytes(6).toString('hex')}`;

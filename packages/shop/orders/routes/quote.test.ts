@@ -3,7 +3,7 @@ import { issueInvoice } from '../../invoices/issue-invoice';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addStore, shippingAddress, testStore } from '../../testing/shop';
-import type { DeliveryCharges } from '../delivery/delivery-charges';
+import type { DeliveryCharges } from '../delivery/charges-schema';
 import { orders } from '../schema';
 
 const api = testApi();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { interval } from '../jobs';
+import { interval } from '../interval';
 
 /** Triggers notify it with the id of a store whose public data changed. */
 export const changesChannel = 'store_changes';

@@ -6,7 +6,7 @@ import { orders } from '../../orders/schema';
 import { runScript } from '../../testing/child';
 import { makeDataDirectory } from '../../testing/data-directory';
 import { outbox } from '../schema';
-import { openDatabase } from './open';
+import { openDatabase } from './open-database';
 
 // A loaded machine needs a generous limit.
 const limit = 240_000;

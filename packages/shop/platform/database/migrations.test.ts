@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stores } from '../../stores/schema';
 import { makeDataDirectory } from '../../testing/data-directory';
-import { openDatabase } from './open';
+import { openDatabase } from './open-database';
 
 // Opening the embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { interval } from '../jobs';
+import { interval } from '../interval';
 import { changesChannel } from './changes';
 import { drizzleConfig, migrations } from './configuration';
 import {

@@ -1,8 +1,5 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
-import type { AppEnv } from '../http/context';
-import type { Settings } from '../settings';
-import { folderPictures } from './filesystem-store';
 
 /** Stores pictures of merchants and reviews by their public names. */
 export type PictureStore = {
@@ -14,15 +11,5 @@ export type PictureStore = {
   /** A missing picture is no error. */
   remove(name: string): Promise<void>;
   /** Serves GET and HEAD of /media/…; unknown pictures go to the next handler. */
-  serve: Handler<AppEnv>;
+  serve: Handler;
 };
-
-export async function openPictureStore({
-  media,
-  dataDir,
-}: Pick<Settings, 'media' | 'dataDir'>): Promise<PictureStore> {
-  if (!media) return folderPictures(dataDir);
-  // The SDK loads slowly, and most shops do not use it.
-  const { openS3Pictures } = await import('./s3');
-  return openS3Pictures(media);
-}

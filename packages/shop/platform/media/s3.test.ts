@@ -5,7 +5,7 @@ import { TestApi } from '../../testing/api';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { FakeS3 } from '../../testing/s3';
 import { readApiSettings } from '../settings';
-import { openPictureStore } from './picture-store';
+import { openPictureStore } from './open-picture-store';
 
 jest.setTimeout(120_000);
 

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Handler } from 'hono';
-import type { AppEnv } from '../http/context';
 
 export const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Serves a folder that may be created later. */
-export function serveFolder(root: string): Handler<AppEnv> {
-  let serve: Handler<AppEnv> | undefined;
+export function serveFolder(root: string): Handler {
+  let serve: Handler | undefined;
   return (context, next) => {
     if (!serve && existsSync(root)) {
       serve = serveStatic({

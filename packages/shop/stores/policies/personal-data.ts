@@ -2,7 +2,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { acceptsCash, type ProviderName } from '../../payments/payment-settings';
 import { contactSettingsOf } from '../default-copy';
 import { analyticsRecipients } from './analytics';
-import type { PolicyContext } from './policy-values';
+import type { PolicyContext } from './policy-context';
 
 type Row = [what: string, why: string, duration: string];
 

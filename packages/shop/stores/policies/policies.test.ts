@@ -5,7 +5,8 @@ import type { PaymentSettings } from '../../payments/payment-settings';
 import { readApiSettings } from '../../platform/settings';
 import { readPolicies } from '../folder/policies';
 import { storeFileSchema } from '../folder/store-file';
-import { durationText, fillPolicies, type PolicyContext } from './policy-values';
+import type { PolicyContext } from './policy-context';
+import { durationText, fillPolicies } from './policy-values';
 
 let folder: string;
 beforeEach(() => {

@@ -8,11 +8,11 @@ import {
 } from '@aangan/contract/rules/terms';
 import { unpaidMinutesOf } from '../../orders/cancel-unpaid';
 import { chargesText } from '../../orders/delivery/delivery-charges';
-import { acceptsCash, type PaymentSettings } from '../../payments/payment-settings';
-import type { Settings } from '../../platform/settings';
+import { acceptsCash } from '../../payments/payment-settings';
 import type { StoredStoreInfo } from '../schema';
 import { analyticsChoice, analyticsCookies } from './analytics';
 import { dataRecipients, personalData } from './personal-data';
+import type { PolicyContext } from './policy-context';
 
 /** Terms of specification §9. */
 export const defaultTerms = {
@@ -23,13 +23,6 @@ export const defaultTerms = {
   contactHours: { from: 'Monday', to: 'Saturday', opens: '10:00', closes: '18:00' },
   grievanceHours: { from: 'Monday', to: 'Friday', opens: '10:00', closes: '17:00' },
 } satisfies Partial<StoredStoreInfo>;
-
-export type PolicyContext = {
-  info: StoredStoreInfo;
-  payment: PaymentSettings;
-  settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays' | 'retention'>;
-  sendsMail: boolean;
-};
 
 const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
