@@ -115,17 +115,18 @@ test('staff imports products, adds a picture and a coupon', onPhone, async ({ pa
   await expect(pictures.getByRole('img')).toHaveCount(before);
 
   await page.getByRole('link', { name: 'Coupons' }).click();
-  await page.getByRole('link', { name: 'New coupon' }).click();
+  await page.getByRole('link', { name: 'Add a coupon' }).click();
   await check(page);
   const code = `DESK-${randomUUID().slice(0, 8)}`.toUpperCase();
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Discount, %').fill('10');
-  await page.getByRole('button', { name: 'Add' }).click();
-  const coupon = page.getByRole('article').filter({ hasText: code });
-  await expect(coupon).toContainText('10% off');
+  await page.getByLabel('Discount in percent').fill('10');
+  await page.getByRole('button', { name: 'Add a coupon' }).click();
+  await expect(page.getByRole('status')).toContainText(`${code} gives 10% off`);
+  const coupon = page.getByRole('row').filter({ hasText: code });
   await check(page);
-  await coupon.getByText('Stop for good', { exact: true }).click();
-  await coupon.getByRole('button', { name: `Stop ${code} for good` }).click();
+  await coupon.getByRole('link', { name: 'Stop the coupon for good' }).click();
+  await check(page);
+  await page.getByRole('button', { name: 'Stop the coupon for good' }).click();
   await expect(coupon).toContainText('stopped');
   for (const name of ['Messages', 'Newsletter', 'Reviews']) {
     await page.getByRole('link', { name }).click();

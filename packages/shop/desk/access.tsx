@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { clientAddress } from '@aangan/contract/node/client-address';
 import type { Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Dependencies } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
@@ -37,22 +37,30 @@ const csrfOf = (token: string) => sha256(`csrf ${token}`);
 export type DeskCookies = {
   read(context: DeskContext): string | undefined;
   write(context: DeskContext, token: string): void;
+  /** Says it on the next page. */
+  say(context: DeskContext, message: string): void;
+  takeMessage(context: DeskContext): string | undefined;
 };
+
+const messageName = 'desk-message';
+const maxMessage = 1000;
 
 /** A session cookie for /desk alone; `__Secure-` where the API is reached by TLS. */
 export function deskCookies({ apiPublicUrl }: Pick<Dependencies['settings'], 'apiPublicUrl'>) {
   const secure = apiPublicUrl.startsWith('https:');
   const read = (context: DeskContext) =>
     secure ? getCookie(context, cookieName, 'secure') : getCookie(context, cookieName);
+  const options = { path: '/desk', httpOnly: true, sameSite: 'Strict', secure } as const;
   const write = (context: DeskContext, token: string) =>
-    setCookie(context, cookieName, token, {
-      path: '/desk',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure,
-      ...(secure && { prefix: 'secure' }),
-    });
-  return { read, write } satisfies DeskCookies;
+    setCookie(context, cookieName, token, { ...options, ...(secure && { prefix: 'secure' }) });
+  const say = (context: DeskContext, message: string) =>
+    setCookie(context, messageName, message.slice(0, maxMessage), { ...options, maxAge: 60 });
+  const takeMessage = (context: DeskContext) => {
+    const message = getCookie(context, messageName);
+    if (message) deleteCookie(context, messageName, options);
+    return message;
+  };
+  return { read, write, say, takeMessage } satisfies DeskCookies;
 }
 
 const beforeSignIn = /^\/desk\/(sign-in|sign-out|password)(\/|$)/;
@@ -100,6 +108,8 @@ export function protectDesk(
     if (!sent) cookies.write(context, token);
     context.set('token', token);
     context.set('csrf', csrfOf(token));
+    context.set('say', (message) => cookies.say(context, message));
+    if (context.req.method === 'GET') context.set('message', cookies.takeMessage(context));
     const staff = sent && (await findStaffSession(database, sent));
     if (staff) context.set('staff', staff);
     const limit = staff && isUpload(context.req) ? limitUpload : limitForm;

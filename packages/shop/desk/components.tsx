@@ -8,7 +8,10 @@ import type { DeskContext } from './env';
 
 type Content = { children?: Child };
 
-export const Button = ({ kind, children }: Content & { kind?: 'main' | 'plain' }) => (
+export const Button = ({
+  kind,
+  children,
+}: Content & { kind?: 'main' | 'destructive' | 'plain' | undefined }) => (
   <button type="submit" class={kind}>
     {children}
   </button>
@@ -80,12 +83,13 @@ export function Page({
   title,
   children,
 }: Content & { context: DeskContext; title: string }) {
-  const { staff, store } = context.var;
+  const { staff, store, message } = context.var;
   return (
     <Document title={[title, store?.name].filter(Boolean).join(' · ')}>
       {staff && <Bar context={context} />}
       <main id="main" tabindex={-1} class={staff ? undefined : 'slim'}>
         <h1>{title}</h1>
+        {message && <Notice>{message}</Notice>}
         {children}
       </main>
     </Document>

@@ -14,15 +14,15 @@ import { newProductRoutes } from './catalogue/new-product';
 import { pictureRoutes } from './catalogue/pictures';
 import { productRoutes } from './catalogue/product';
 import { Page } from './components';
-import { couponRoutes } from './coupons';
 import { customerRoutes } from './customers';
 import type { DeskEnv } from './env';
+import { listRoutes } from './list-page';
 import { logRoutes } from './log';
+import { operationRoutes } from './operation-page';
 import { orderListRoute } from './orders/list';
 import { newOrderRoutes } from './orders/new-order';
 import { orderRoutes } from './orders/order';
 import { printRoutes } from './orders/print';
-import { reviewRoutes } from './reviews';
 import { salesRoutes } from './sales';
 import { passwordRoutes, signInRoutes } from './sign-in';
 
@@ -83,10 +83,16 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
   newProductRoutes(app, database);
   productRoutes(app, database);
   pictureRoutes(app, database);
-  reviewRoutes(app, database);
-  couponRoutes(app, database);
   customerRoutes(app, database);
   logRoutes(app);
+  operationRoutes(app, api);
+  listRoutes(app, api, {
+    coupons: { key: 'code', none: () => 'No coupons yet.' },
+    reviews: {
+      key: 'id',
+      none: ({ status = 'waiting' }) => `No reviews ${status}.`,
+    },
+  });
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');
   });

@@ -20,6 +20,10 @@ export type DeskEnv = AppEnv & {
     section: Section;
     merchant: Merchant;
     settings: UrlSettings;
+    /** What the form before this page did. */
+    message: string | undefined;
+    /** Says so on the next page. */
+    say: (message: string) => void;
   };
 };
 export type DeskContext = Context<DeskEnv>;

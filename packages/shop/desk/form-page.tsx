@@ -12,6 +12,7 @@ export type FormPage = {
   intro?: Child;
   fields: readonly FieldSpec[];
   button: string;
+  kind?: 'main' | 'destructive';
   /** Below the form. */
   outro?: Child;
   /** Returns where the browser goes on, or a page. */
@@ -20,12 +21,12 @@ export type FormPage = {
 
 const formPage = (
   context: DeskContext,
-  { title, notice, intro, fields, button, outro }: FormPage,
+  { title, notice, intro, fields, button, kind = 'main', outro }: FormPage,
   submitted?: Submitted,
 ) => (
   <Page context={context} title={title}>
     {notice && <Notice>{notice}</Notice>}
-    <div class="card">
+    <div class="card form">
       <Form context={context} submitted={submitted} fields={fields}>
         {intro}
         {fields
@@ -33,7 +34,7 @@ const formPage = (
           .map((field) => (
             <Field {...field} submitted={submitted} />
           ))}
-        <Button kind="main">{button}</Button>
+        <Button kind={kind}>{button}</Button>
       </Form>
     </div>
     {outro}

@@ -15,6 +15,8 @@ export type Field = {
   maxLength: number | undefined;
   /** How help names its value, where neither unit nor name do. */
   value: string | undefined;
+  /** What the schema takes instead of nothing. */
+  initial: string | undefined;
   /** Of a select. */
   options: readonly (readonly [value: string, label: string])[];
   /** What a text of it becomes; that of a list: each entry. */
@@ -73,6 +75,7 @@ export function fieldsOf(input: z.ZodObject): Field[] {
         type: typeOf(property),
         required: schema.required?.includes(name) ?? false,
         maxLength: property.maxLength,
+        initial: property.default === undefined ? undefined : String(property.default),
         options: optionsOf(property),
         kind: isNumeric(entry) ? 'number' : entry.type === 'boolean' ? 'boolean' : 'string',
       };

@@ -17,9 +17,23 @@ export type Needs = {
 };
 
 /** A column of a list: in the terminal, at the desk and in CSV. */
-export type Column<Row> = { label: string; value(row: Row): string };
+export type Column<Row> = {
+  label: string;
+  value(row: Row): string;
+  /** Only in CSV. */
+  isDetail?: boolean;
+};
 
 type RowOf<Answer> = Answer extends { rows: readonly (infer Row)[] } ? Row : never;
+
+/** What a form knows of a field besides its schema. */
+export type FormField = {
+  value?: string | undefined;
+  hint?: string;
+  options?: readonly (readonly [value: string, label: string])[];
+  /** A quantity for each line of an order. */
+  lines?: readonly { line: number; label: string; most: number; value?: string }[];
+};
 
 /**
  * What a merchant may do. The merchant API, the desk's form, the command, the check of the role and
@@ -52,6 +66,8 @@ export type Operation<
   columns?: readonly Column<RowOf<Answer>>[];
   /** Whether the desk offers it for what it is about; it decides itself whether it is allowed. */
   isOffered?(subject: Subject): boolean;
+  /** What its form about the subject begins with, by field; null leaves a field out. */
+  form?(subject: Subject): Record<string, FormField | null>;
   /** A sentence: what happened, and what remains to be done. */
   done?(answer: Answer): string;
 };

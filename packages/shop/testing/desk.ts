@@ -19,9 +19,13 @@ export function formValues(form: HTMLElement): URLSearchParams {
 
 /** A browser without scripts at the desk: it has cookies, follows no redirect and posts forms. */
 export class DeskBrowser {
-  cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   constructor(private readonly api: TestApi) {}
+
+  get cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+  }
 
   async request(path: string, body?: URLSearchParams | FormData) {
     const response = await fetch(this.api.url + path, {
@@ -29,8 +33,11 @@ export class DeskBrowser {
       headers: { cookie: this.cookie },
       ...(body && { method: 'POST', body }),
     });
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/; Max-Age=0/i.test(cookie)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
     const text = await response.text();
     const { status, headers } = response;
     return { status, headers, text, page: parse(text), location: headers.get('location') };

@@ -175,13 +175,14 @@ async function changeCoupon(
 export const usesLabel = ({ uses, terms }: CouponView): string =>
   terms.uses === undefined ? `${uses} used` : `${uses} of ${terms.uses} used`;
 
-export const stateLabel = ({ terms, announced, isStopped }: CouponView): string =>
+export const stateLabel = ({ terms, announced, inFolder, isStopped }: CouponView): string =>
   [
     terms.perShopper !== undefined && `${terms.perShopper} per shopper`,
     terms.from && `from ${readableDay(terms.from)}`,
     terms.until && `until ${readableDay(terms.until)}`,
     announced && 'offered in the cart',
     isStopped && 'stopped',
+    inFolder && 'in coupons.csv',
   ]
     .filter(Boolean)
     .join(', ');

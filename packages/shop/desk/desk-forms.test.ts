@@ -1,0 +1,129 @@
+import { parse } from 'csv-parse/sync';
+import { reviews } from '../marketing/schema';
+import { coupons } from '../orders/schema';
+import { staffLog } from '../staff/schema';
+import { testShop } from '../testing/commands';
+import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { addProducts, addShopper, addStore } from '../testing/shop';
+
+const path = '/desk/localhost/coupons';
+
+let storeId = 0;
+let manager: DeskBrowser;
+const shop = testShop(async (database) => {
+  storeId = await addStore(database, 'localhost', { reviews: {} });
+  await addProducts(database, storeId, [{ handle: 'pot', category: 'Pots' }]);
+  const { id: userId } = await addShopper(database, storeId);
+  const review = { rating: 4, title: 'Breathes <b>well', text: '=1+1', pictures: [] };
+  await database
+    .insert(reviews)
+    .values({ storeId, userId, productHandle: 'pot', status: 'waiting', ...review });
+});
+beforeAll(async () => {
+  manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
+});
+beforeEach(async () => {
+  await shop.api.database.delete(coupons);
+  await shop.api.database.delete(staffLog);
+});
+
+const press = (form: string, values: Record<string, string> = {}) =>
+  manager.submit(`${path}/${form}`, 'main form', values);
+const add = (values: Record<string, string>) => press('new/addCoupon', values);
+const listed = async (query = '') =>
+  (await manager.open(path + query)).page
+    .querySelectorAll('tbody tr')
+    .map((row) => row.querySelectorAll('th, td').map((cell) => cell.structuredText));
+const message = async () => (await manager.open(path)).page.querySelector('[role=status]')?.text;
+const read = async (code = 'TEN') =>
+  (await shop.api.database.select().from(coupons)).find((coupon) => coupon.code === code);
+
+it('runs a form once, logs it, and says what happened', async () => {
+  const { action, body } = await manager.fill(`${path}/new/addCoupon`, 'main form', {
+    code: 'garden10',
+    percent: '12.5',
+    least: 'Rs. 1,999',
+    categories: 'Pots',
+    until: '2090-11-28',
+    uses: '100',
+  });
+  expect((await manager.request(action, body)).location).toBe(path);
+  expect(await message()).toBe('GARDEN10 gives 12.5% off on pots in orders of ₹1,999 or more.');
+  expect(await message()).toBeUndefined();
+  expect((await manager.request(action, body)).location).toBe(path);
+  expect(await message()).toContain('This form was already submitted.');
+  expect(await read('GARDEN10')).toMatchObject({
+    code: 'GARDEN10',
+    basisPoints: 1250,
+    usesInAll: 100,
+  });
+  expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
+  expect(await shop.api.database.select().from(staffLog)).toMatchObject([
+    { action: 'addCoupon', subject: 'GARDEN10', email: 'manager@example.in' },
+  ]);
+});
+
+it.each([
+  [{ code: 'a b' }, 'code', 'Use 2 to 40 letters, digits and hyphens'],
+  [{ code: '' }, 'code', 'Code is missing.'],
+  [{ most: '₹ x' }, 'most', 'Use a number, such as 10 or 12.5.'],
+  [{ until: '2020-02-01' }, 'until', 'has already passed'],
+  [{ products: 'pot, pan' }, undefined, 'does not contain the product'],
+])('explains %j beside its field, and loses nothing', async (values, field, error) => {
+  const { status, page } = await add({ code: 'TEN', percent: '10', least: '77', ...values });
+  expect([400, 422]).toContain(status);
+  const place = field ? `#${field}-note` : '[role=alert]';
+  expect(page.querySelector(place)?.text).toContain(error);
+  if (field) expect(page.querySelector(`#${field}`)?.getAttribute('aria-invalid')).toBe('true');
+  expect(page.querySelector('#least')?.getAttribute('value')).toBe('77');
+  expect(await read()).toBeUndefined();
+});
+
+it('lists rows with what each offers, sorted by a column', async () => {
+  await add({ code: 'TEN', percent: '10' });
+  await add({ code: 'FIVE', percent: '5' });
+  const codes = async (query?: string) => (await listed(query)).map(([code]) => code);
+  expect(await codes()).toEqual(['TEN', 'FIVE']);
+  expect(await codes('?sort=Code')).toEqual(['FIVE', 'TEN']);
+  await press('TEN/announceCoupon');
+  expect(await read()).toMatchObject({ announced: true });
+  await press('TEN/withdrawCoupon');
+  await press('TEN/stopCoupon');
+  expect(await message()).toBe('TEN is stopped.');
+  const [ten = []] = await listed();
+  expect(ten.join(' ')).toMatch(/^TEN 10% off .* stopped/);
+  expect((await manager.open(path)).page.querySelector(`[href^="${path}/TEN/"]`)).toBeNull();
+});
+
+it('has no form of another section, of no operation, or for a role without it', async () => {
+  const statusOf = async (browser: DeskBrowser, form: string) =>
+    (await browser.open(`/desk/localhost/${form}`)).status;
+  expect(await statusOf(manager, 'coupons/new/addCoupon')).toBe(200);
+  expect(await statusOf(manager, 'reviews/new/addCoupon')).toBe(404);
+  expect(await statusOf(manager, 'coupons/new/toString')).toBe(404);
+  const clerk = await signedInStaff(shop.api, storeId, 'clerk@example.in', 'orders');
+  expect(await statusOf(clerk, 'coupons/new/addCoupon')).toBe(403);
+  expect((await clerk.submit('/desk/account', '.bar form')).location).toBe('/desk/sign-in');
+});
+
+it('shows long rows as cards, filters them, and exports them without formulas', async () => {
+  const list = '/desk/localhost/reviews';
+  const titles = async (query = '') =>
+    (await manager.open(list + query)).page
+      .querySelectorAll('article h2')
+      .map(({ innerHTML }) => innerHTML);
+  expect(await titles()).toEqual(['Breathes &lt;b&gt;well']);
+  const file = await manager.submit(list, '[action$="/export"]');
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [row] = parse(file.text, { bom: true, columns: true }) as Record<string, string>[];
+  expect(row).toMatchObject({ Title: 'Breathes <b>well', Text: "'=1+1" });
+  expect(await shop.api.database.select().from(staffLog)).toMatchObject([
+    { action: 'download', subject: 'Reviews' },
+  ]);
+  await manager.submit(`${list}/1/rejectReviews`, 'main form', { reason: 'It names a person.' });
+  expect(await titles()).toEqual([]);
+  expect((await manager.open(list)).text).toContain('No reviews waiting.');
+  expect(await titles('?status=rejected')).toHaveLength(1);
+  await manager.submit(`${list}/1/approveReviews`, 'main form');
+  expect(await titles('?status=published')).toHaveLength(1);
+});

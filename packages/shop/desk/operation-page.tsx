@@ -1,0 +1,180 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import { fieldsOf, readText, readTexts, type Field as TableField } from '../merchant/fields';
+import type { AnyOperation, Needs } from '../merchant/operation';
+import { type TableName, table, tableNames } from '../merchant/operations';
+import type { OrderDetails } from '../orders/read-store-order';
+import { HttpError } from '../platform/http/http-error';
+import type { Section } from '../staff/sections';
+import { Button, type FieldSpec, Form, Page } from './components';
+import type { DeskContext, DeskEnv } from './env';
+import { type FormPage, formRoutes } from './form-page';
+import { previewForm, runForm, versionOf } from './run-form';
+
+/** In the address of an operation on nothing that exists yet. */
+const noSubject = 'new';
+
+export const operationOf = (name: TableName): AnyOperation => table[name];
+
+export const formNames = tableNames.filter((name) => {
+  const { isRead, isInternal, columns } = operationOf(name);
+  return !isRead && !isInternal && !columns;
+});
+
+/** Forms of a section about nothing that exists, such as a new coupon. */
+export const newForms = (section: Section): TableName[] =>
+  formNames.filter((name) => {
+    const operation = operationOf(name);
+    return operation.section === section && !operation.isOffered;
+  });
+
+/** Forms that a section offers for one of its rows, or for an order. */
+export const offeredForms = (section: Section, subject: unknown): TableName[] =>
+  formNames.filter((name) => {
+    const operation = operationOf(name);
+    return operation.section === section && operation.isOffered?.(subject as never);
+  });
+
+export const operationPath = ({ store }: DeskContext['var'], name: TableName, key = noSubject) =>
+  `/desk/${store.host}/${operationOf(name).section}/${encodeURIComponent(key)}/${name}`;
+
+/** A field of the table as the desk asks for it. */
+export function toFieldSpec({ kind, value: _, initial, unit, ...field }: TableField): FieldSpec {
+  const isNumber = kind === 'number' && field.options.length === 0;
+  return {
+    ...field,
+    label: unit ? `${field.label}, ${unit}` : field.label,
+    type: field.type === 'number' || field.type === 'list' ? 'text' : field.type,
+    value: field.type === 'select' ? initial : undefined,
+    options: field.required || initial ? field.options : [['', '–'], ...field.options],
+    ...(isNumber && { inputmode: 'decimal', maxLength: 15 }),
+    ...(field.type === 'list' && {
+      hint: [field.hint, 'With commas between them.'].filter(Boolean).join(' '),
+    }),
+  };
+}
+
+/** The fields of a form, as they are for its subject. */
+function fieldsFor(operation: AnyOperation, key: string, subject: unknown): FieldSpec[] {
+  const given = operation.form?.(subject as never) ?? {};
+  return fieldsOf(operation.input).flatMap((field): FieldSpec[] => {
+    const changes = given[field.name];
+    if (changes === null || (field.name === operation.subject && key !== noSubject)) return [];
+    if (!changes?.lines) return [{ ...toFieldSpec(field), ...changes }];
+    return changes.lines.map(({ line, label, most, value = '0' }) => ({
+      name: `${field.name}.${line}`,
+      label,
+      type: 'quantity',
+      value,
+      hint: `of ${most}`,
+      maxLength: 4,
+    }));
+  });
+}
+
+/** Entries such as `2:1` of the quantities above 0, by line. */
+function quantitiesOf(form: Record<string, string>): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  for (const [name, text] of Object.entries(form)) {
+    const [, list, line] = /^(\w+)\.(\d{1,4})$/.exec(name) ?? [];
+    if (!list) continue;
+    const quantity = text.trim() || '0';
+    if (!/^\d{1,4}$/.test(quantity)) {
+      throw new HttpError(400, 'Enter a whole number, or 0 for none.', { field: name });
+    }
+    lists[list] = [
+      ...(lists[list] ?? []),
+      ...(Number(quantity) > 0 ? [`${line}:${quantity}`] : []),
+    ];
+  }
+  return lists;
+}
+
+function inputOf(operation: AnyOperation, key: string, form: Record<string, string>) {
+  const fields = fieldsOf(operation.input);
+  const subject = fields.find(({ name }) => name === operation.subject);
+  const value = subject && readText(subject, key);
+  return {
+    ...readTexts(fields, form),
+    ...quantitiesOf(form),
+    ...(subject &&
+      key !== noSubject && { [subject.name]: subject.type === 'list' ? [value] : value }),
+  };
+}
+
+const confirmationPage = (
+  context: DeskContext,
+  operation: AnyOperation,
+  key: string,
+  effects: readonly string[],
+) => (
+  <Page context={context} title={`${operation.title}: ${key}?`}>
+    <div class="card form">
+      <ul>
+        {effects.map((effect) => (
+          <li>{effect}</li>
+        ))}
+      </ul>
+      <p class="muted">This cannot be undone.</p>
+      <Form
+        context={context}
+        fields={Object.entries({ ...context.var.form, confirmed: 'yes' }).flatMap(
+          ([name, value]) =>
+            name === 'csrf' || name === 'form' ? [] : [{ name, value, type: 'hidden' }],
+        )}
+      >
+        <p class="row">
+          <Button kind="destructive">{operation.title}</Button>
+          <a href={context.req.path}>Change it</a>
+        </p>
+      </Form>
+    </div>
+  </Page>
+);
+
+/** The form of an operation, and what its page is about. */
+async function operationPage(context: DeskContext, needs: Needs): Promise<FormPage> {
+  const { merchant, store, section, form } = context.var;
+  const { operation: name, subject: key = noSubject } = context.req.param() as {
+    operation: TableName;
+    subject: string;
+  };
+  const operation = operationOf(name);
+  if (operation.section !== section) throw new HttpError(404, 'Page not found.');
+  const order: OrderDetails | undefined =
+    section === 'orders' ? await merchant.showOrder({ store: store.host, number: key }) : undefined;
+  const { title, hint, isDestructive } = operation;
+  const shown = fieldsFor(operation, key, order);
+  const back = `/desk/${store.host}/${section}${order ? `/${key}` : ''}`;
+  return {
+    title: key === noSubject ? title : `${title}: ${key}`,
+    intro: hint && <p class="muted">{hint}</p>,
+    fields: [
+      ...shown,
+      ...(order
+        ? [{ name: 'version', label: '', type: 'hidden', value: versionOf(order) } as const]
+        : []),
+    ],
+    button: title,
+    kind: isDestructive ? 'destructive' : 'main',
+    outro: <a href={back}>Back</a>,
+    run: async (values) => {
+      const input = inputOf(operation, key, values);
+      const ofForm = { name, input, number: order?.number };
+      if (isDestructive && shown.length > 0 && form.confirmed !== 'yes') {
+        const effects = order
+          ? await previewForm(context, needs, { ...ofForm, number: order.number })
+          : [hint ?? title];
+        return context.html(confirmationPage(context, operation, key, effects));
+      }
+      context.var.say(await runForm(context, needs, ofForm));
+      return back;
+    },
+  };
+}
+
+/** A page for each operation of the table: its form, a confirmation of what nothing undoes, and what happened. */
+export function operationRoutes(app: Hono<DeskEnv>, needs: Needs): void {
+  const path = `/:host/:section/:subject/:operation{${formNames.join('|')}}`;
+  formRoutes(app, path, (context) => operationPage(context, needs));
+}

@@ -1,0 +1,140 @@
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { optionsLabel } from '@aangan/contract/rules/variants';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AnyOperation, Needs } from '../merchant/operation';
+import { type TableName, table } from '../merchant/operations';
+import { readableTime } from '../merchant/readable-time';
+import { runOperation } from '../merchant/run-operation';
+import { lockOrder } from '../orders/order-states';
+import { type OrderDetails, readStoreOrder } from '../orders/read-store-order';
+import { dryRun } from '../platform/database/dry-run';
+import type { Database } from '../platform/database/open';
+import { HttpError } from '../platform/http/http-error';
+import { formatPaise } from '../platform/paise';
+import { outbox } from '../platform/schema';
+import { sha256 } from '../platform/sha256';
+import { staffLog } from '../staff/schema';
+import type { DeskContext } from './env';
+
+/** What the form showed of an order: when, and a digest of it. */
+export const versionOf = (order: OrderDetails): string =>
+  `${Date.now()}.${sha256(JSON.stringify(order))}`;
+
+/** The newest change by staff since then, in a sentence. */
+async function describeChange(database: Database, storeId: number, number: string, since: Date) {
+  const [change] = await database
+    .select()
+    .from(staffLog)
+    .where(
+      and(
+        eq(staffLog.storeId, storeId),
+        eq(staffLog.subject, number),
+        staffLog.isDone,
+        gt(staffLog.at, since),
+      ),
+    )
+    .orderBy(desc(staffLog.id))
+    .limit(1);
+  if (!change) return `Order ${number} changed after you opened the form.`;
+  const { title }: Pick<AnyOperation, 'title'> = table[change.action as TableName] ?? {
+    title: change.action,
+  };
+  return `${change.email} was faster: "${title}" on ${readableTime(change.at.toISOString())}, after you opened the form.`;
+}
+
+/** 409 where the order differs from what the form showed. */
+async function requireShown(database: Database, storeId: number, number: string, version: string) {
+  const order = await readStoreOrder(database, storeId, number);
+  const [opened = '', digest] = version.split('.');
+  if (digest === sha256(JSON.stringify(order))) return;
+  const since = new Date(Number(opened) || 0);
+  throw new HttpError(
+    409,
+    `${await describeChange(database, storeId, number, since)} Nothing was recorded now: look at the order, and submit again only for a further change.`,
+  );
+}
+
+const authorOf = ({ var: { staff, store, form } }: DeskContext) => {
+  const formId = z.uuid().safeParse(form.form);
+  if (!formId.success) throw new HttpError(400, 'The form has no id. Reload the page.');
+  return { email: staff.email, role: store.role, formId: formId.data };
+};
+
+type Form = { name: TableName; input: Record<string, unknown>; number: string | undefined };
+
+/** Runs the operation of a form once. Returns what happened, in a sentence. */
+export async function runForm(
+  context: DeskContext,
+  needs: Needs,
+  { name, input, number }: Form,
+): Promise<string> {
+  const { store, form } = context.var;
+  const operation: AnyOperation = table[name];
+  const author = authorOf(context);
+  const events: Parameters<Needs['publish']>[0][] = [];
+  const answer = await needs.database.transaction(async (database) => {
+    if (number) {
+      await lockOrder(database, number);
+      const isSent = and(eq(staffLog.storeId, store.id), eq(staffLog.formId, author.formId));
+      const isFirst = (await database.$count(staffLog, isSent)) === 0;
+      if (isFirst) await requireShown(database, store.id, number, form.version ?? '');
+    }
+    const publish: Needs['publish'] = async (event) => events.push(event) > 0;
+    return runOperation(
+      { ...needs, database, publish },
+      name,
+      { ...input, store: store.host },
+      author,
+    );
+  });
+  // Storefronts read what is committed.
+  for (const event of events) await needs.publish(event);
+  if (!answer)
+    return 'This form was already submitted. Nothing was recorded again; to record more, submit it anew.';
+  return operation.done?.(answer as never) ?? 'Saved.';
+}
+
+/** The differences of an order, in sentences. */
+function effectsOf(before: OrderDetails, after: OrderDetails, mails: number): string[] {
+  const items = after.items.flatMap((item, index) => {
+    const was = before.items[index];
+    const label = [item.title, optionsLabel(item)].filter(Boolean).join(', ');
+    const line = (count: number, what: string) =>
+      count > 0 ? [`${count} × ${label}: ${what}.`] : [];
+    return [
+      ...line(item.cancelled - (was?.cancelled ?? 0), 'cancelled'),
+      ...line(item.returned - (was?.returned ?? 0), 'taken back'),
+    ];
+  });
+  const refundsOf = ({ parts }: OrderDetails) =>
+    parts.reduce((sum, { kind, amountPaise }) => sum + (kind === 'refund' ? amountPaise : 0), 0);
+  const refundedPaise = refundsOf(after) - refundsOf(before);
+  const sentences = [
+    after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
+    refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,
+    after.refundDuePaise !== before.refundDuePaise &&
+      `${formatPaise(after.refundDuePaise)} is due for refund.`,
+    mails > 0 ? `${after.email} gets an email.` : 'Nobody gets an email.',
+  ];
+  return [...items, ...sentences.filter((sentence) => sentence !== false)];
+}
+
+/** What the form would change, in sentences; nothing is recorded. */
+export function previewForm(
+  context: DeskContext,
+  needs: Needs,
+  { name, input, number }: Form & { number: string },
+): Promise<string[]> {
+  const { store } = context.var;
+  return dryRun(needs.database, async (database) => {
+    const countMails = () => database.$count(outbox, eq(outbox.subject, number));
+    const before = await readStoreOrder(database, store.id, number);
+    const mails = await countMails();
+    const publish = async () => true;
+    const body = { ...input, store: store.host };
+    await runOperation({ ...needs, database, publish }, name, body, authorOf(context));
+    const after = await readStoreOrder(database, store.id, number);
+    return effectsOf(before, after, after.email ? (await countMails()) - mails : 0);
+  });
+}
