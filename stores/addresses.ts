@@ -1,7 +1,12 @@
 import type { ShippingAddress } from '@aangan/contract/order';
+import { addressFields } from '@aangan/contract/rules/address';
 import { storedState } from './persist-options';
 import type { StorageKey } from './storage-keys';
-import { parseAddress } from './stored-shapes';
+import { parseTexts } from './stored-texts';
+
+/** Reads the stored address; drops invalid fields. */
+export const parseAddress = (stored: unknown): Partial<ShippingAddress> =>
+  parseTexts(stored, addressFields);
 
 type StoredAddress = {
   address: Partial<ShippingAddress>;

@@ -1,11 +1,9 @@
 import type { Campaign } from '@aangan/contract/rules/campaign';
-import { tryStorage } from './persist-options';
+import { isText, tryStorage } from './persist-options';
 import type { StorageKey } from './storage-keys';
 
 const key: StorageKey = 'campaign';
 const validityMs = 30 * 24 * 3_600_000;
-
-const isText = (value: unknown) => typeof value === 'string';
 
 function isCampaign(stored: unknown): stored is Campaign {
   const { source, medium, name }: Partial<Record<keyof Campaign, unknown>> = Object(stored);

@@ -1,7 +1,6 @@
 import { type CartLine, lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
-import { storedState } from './persist-options';
-import { parseCartLines } from './stored-shapes';
+import { isText, storedState } from './persist-options';
 
 type Cart = {
   lines: CartLine[];
@@ -23,6 +22,29 @@ type Cart = {
 
 /** Restores the removed lines at their positions, merged with later changes. */
 type Undo = () => void;
+
+const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
+
+function isCartLine(stored: unknown): stored is CartLine {
+  const line: Partial<Record<keyof CartLine, unknown>> = Object(stored);
+  return (
+    isText(line.id) &&
+    line.id !== '' &&
+    isText(line.name) &&
+    isText(line.image) &&
+    Number.isFinite(line.price) &&
+    Number(line.price) >= 0 &&
+    Number.isSafeInteger(line.quantity) &&
+    Number(line.quantity) >= 1 &&
+    isTextOrMissing(line.selectedSize) &&
+    isTextOrMissing(line.selectedColor)
+  );
+}
+
+/** Reads the stored cart; drops invalid lines. */
+function parseCartLines(stored: unknown): CartLine[] {
+  return Array.isArray(stored) ? stored.filter(isCartLine) : [];
+}
 
 function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added);

@@ -27,7 +27,6 @@ function parseConsent(stored: unknown): Pick<ConsentState, 'choice' | 'chosenAt'
 export const useConsent = storedState<ConsentState>({
   name: 'consent',
   storage: () => localStorage,
-  partialize: ({ choice, chosenAt }) => ({ choice, chosenAt }),
   merge: (stored, state) => ({ ...state, ...parseConsent(stored) }),
   initialise: (set) => ({
     ...undecided,

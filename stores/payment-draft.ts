@@ -1,5 +1,4 @@
-import { storedState } from './persist-options';
-import { parsePaymentDraft } from './stored-shapes';
+import { isText, storedState } from './persist-options';
 
 type PaymentDraft = {
   /** Empty if nothing was entered. */
@@ -9,6 +8,18 @@ type PaymentDraft = {
   setValue: (orderId: string, name: string, text: string) => void;
   clear: () => void;
 };
+
+function isTextPair(pair: unknown): pair is [string, string] {
+  return Array.isArray(pair) && pair.length === 2 && pair.every(isText);
+}
+
+function parsePaymentDraft(stored: unknown) {
+  const { orderId, entered }: { orderId?: unknown; entered?: unknown } = Object(stored);
+  return {
+    orderId: isText(orderId) ? orderId : '',
+    entered: new Map(Array.isArray(entered) ? entered.filter(isTextPair) : []),
+  };
+}
 
 /** The payment form until the order is paid; this tab only. */
 export const usePaymentDraft = storedState<PaymentDraft>({

@@ -6,7 +6,8 @@ type StoredSettings<State> = {
   /** The storage key; holds the JSON of the partialised state. */
   name: StorageKey;
   storage: () => Storage;
-  partialize: (state: State) => unknown;
+  /** Without it, JSON leaves out the actions alone. */
+  partialize?: (state: State) => unknown;
   /** `stored` is untrusted. At the first hydration `state` may contain earlier actions. */
   merge: (stored: unknown, state: State, isFirst: boolean) => State;
   initialise: StateCreator<State>;
@@ -40,7 +41,7 @@ function parseJson(text: string | null): unknown {
 
 /** A store in the browser's storage: hydrates on `persist.rehydrate()` and writes only after that. */
 export function storedState<State>(settings: StoredSettings<State>) {
-  const { name, storage, partialize, merge, initialise } = settings;
+  const { name, storage, partialize = (state) => state, merge, initialise } = settings;
   // Unlike zustand's hasHydrated, it stays true while another tab's change is merged.
   let isHydrated = false;
   let hasPendingWrite = false;
@@ -69,4 +70,10 @@ export function storedState<State>(settings: StoredSettings<State>) {
       },
     }),
   );
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+export function parseStrings(stored: unknown): string[] {
+  return Array.isArray(stored) && stored.every(isText) ? stored : [];
 }

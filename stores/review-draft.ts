@@ -1,5 +1,22 @@
 import { storedState } from './persist-options';
-import { type EnteredReview, parseReviewDraft } from './stored-shapes';
+import { parseTexts } from './stored-texts';
+
+/** What was entered for a review; an empty product id if nothing. */
+type EnteredReview = {
+  productId: string;
+  rating: number | undefined;
+  title: string;
+  text: string;
+};
+
+function parseReviewDraft(stored: unknown): EnteredReview {
+  const { rating }: { rating?: unknown } = Object(stored);
+  const { productId = '', ...texts } = parseTexts(stored, ['productId', 'title', 'text']);
+  return {
+    ...{ productId, title: '', text: '', ...texts },
+    rating: typeof rating === 'number' ? rating : undefined,
+  };
+}
 
 type ReviewDraft = EnteredReview & {
   save: (review: EnteredReview) => void;
@@ -10,7 +27,6 @@ type ReviewDraft = EnteredReview & {
 export const useReviewDraft = storedState<ReviewDraft>({
   name: 'review-draft',
   storage: () => sessionStorage,
-  partialize: ({ productId, rating, title, text }) => ({ productId, rating, title, text }),
   merge: (stored, state, isFirst) =>
     isFirst && state.productId ? state : { ...state, ...parseReviewDraft(stored) },
   initialise: (set) => ({

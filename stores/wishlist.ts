@@ -1,5 +1,4 @@
-import { storedState } from './persist-options';
-import { parseStrings } from './stored-shapes';
+import { parseStrings, storedState } from './persist-options';
 
 type Wishlist = {
   ids: string[];

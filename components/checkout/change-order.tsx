@@ -6,10 +6,9 @@ import { notify } from '@/lib/browser/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';
-import { useCheckoutDraft } from '@/stores/addresses';
+import { parseAddress, useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
-import { parseAddress } from '@/stores/stored-shapes';
 
 type ChangeOrderProps = {
   orderId: string;

@@ -143,7 +143,7 @@ it('fills in the PIN code of the delivery date for a first order', async () => {
     'GET /pin-codes/560038': [{ body: { city: 'Bengaluru', state: 'Karnataka' } }],
   });
   useDeliveryPin.persist.rehydrate();
-  useDeliveryPin.getState().set('560038', 'Bengaluru');
+  useDeliveryPin.getState().save({ pin: '560038', city: 'Bengaluru' });
   show(false, { supports: { pinCodes: true } });
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
   expect(screen.getByLabelText('PIN code')).toHaveValue('560038');
@@ -160,7 +160,7 @@ it('quotes the delivery to the chosen address, and names another PIN code of the
     'POST /quote': [{ body: { charges: [] } }],
   });
   useDeliveryPin.persist.rehydrate();
-  useDeliveryPin.getState().set('560038', 'Bengaluru');
+  useDeliveryPin.getState().save({ pin: '560038', city: 'Bengaluru' });
   show(true, { supports: { quote: true } });
   const user = userEvent.setup();
   const hint = 'Delivery to 570001, not to 560038 as in your cart.';

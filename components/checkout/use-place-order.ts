@@ -67,7 +67,7 @@ export function usePlaceOrder() {
     }
     clearAttempt();
     useLastAddress.getState().save(address);
-    useDeliveryPin.getState().set(address.postalCode, address.city);
+    useDeliveryPin.getState().save({ pin: address.postalCode, city: address.city });
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();
     useBusinessDraft.getState().clear();

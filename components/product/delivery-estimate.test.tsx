@@ -6,7 +6,7 @@ import DeliveryEstimate, { type DeliveryEstimateProps } from './delivery-estimat
 
 function show(cash: DeliveryEstimateProps['cashOnDelivery'], place: object = {}) {
   useDeliveryPin.persist.rehydrate();
-  useDeliveryPin.getState().set('560038', 'Bengaluru');
+  useDeliveryPin.getState().save({ pin: '560038', city: 'Bengaluru' });
   const body = { city: 'Bengaluru', state: 'Karnataka', ...place };
   const calls = stubShop({ 'GET /pin-codes/560038': [{ body }] });
   renderFresh(<DeliveryEstimate deliveryDays={7} startsOpen={false} cashOnDelivery={cash} />);
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('promises no date where the store does not deliver', async () => {
-  useDeliveryPin.getState().set('744101', 'Port Blair');
+  useDeliveryPin.getState().save({ pin: '744101', city: 'Port Blair' });
   const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
   stubShop({ 'POST /quote': [{ status: 422, body: rejection }] });
   renderFresh(

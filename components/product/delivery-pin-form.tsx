@@ -40,7 +40,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
       return;
     }
     setError(undefined);
-    useDeliveryPin.getState().set(pin, place);
+    useDeliveryPin.getState().save({ pin, city: place });
     onDone();
   }
 

@@ -15,7 +15,7 @@ export default function RecentlyViewedRow({
   currentProductId: string | undefined;
 }) {
   useHydrateStores(stores);
-  const viewedIds = useRecentlyViewed(({ ids }) => ids);
+  const viewedIds = useRecentlyViewed(({ items }) => items);
   const lines = useCart((cart) => cart.lines);
   const shown = [currentProductId, ...lines.map(({ id }) => id)];
   const ids = viewedIds.filter((id) => !shown.includes(id)).slice(0, maxShown);

@@ -33,7 +33,7 @@ function LinkGroup({ heading, aside, names, pathOf }: LinkGroupProps) {
 }
 
 export function SearchShortcuts({ categories }: { categories: readonly string[] }) {
-  const { searches, clear } = usePastSearches();
+  const { items: searches, clear } = usePastSearches();
   return (
     <div className={styles.starts}>
       <LinkGroup
