@@ -90,8 +90,8 @@ export async function createCachedResponse(
   let policy: string | undefined;
   let body = receivedBody;
   if (isHtml(received)) {
-    const { html, scripts } = readHtml(receivedBody.toString('utf8'));
-    body = Buffer.from(html);
+    const { html, scripts } = readHtml(receivedBody);
+    body = Buffer.from(html, 'latin1');
     const needsPolicy = scriptHashes && received['content-security-policy'] === undefined;
     policy = needsPolicy ? contentSecurityPolicy(scriptHashes(scripts), html) : '';
   }

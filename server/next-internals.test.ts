@@ -50,7 +50,7 @@ const segment = {
 const build = join(folder, '.next');
 
 it('a page links its style sheets, and contains no scripts but data and those of the build', async () => {
-  const { html, scripts } = readHtml(String((await sendRequest(port, '/')).body), build);
+  const { html, scripts } = readHtml((await sendRequest(port, '/')).body, build);
   expect(html).toMatch(/<style>[^<]*green[^<]*<\/style><link rel="stylesheet"[^>]* disabled=""\/>/);
   expect(html.match(/<style>/g)).toHaveLength(html.match(/rel="stylesheet"/g)?.length ?? 0);
   const built = readBuildScripts(build);

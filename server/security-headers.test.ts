@@ -13,7 +13,7 @@ async function policyOf(head: string, path = '/') {
 }
 
 it.each(['/', '/account'])("hashes the build's scripts and React's data in %s", async (path) => {
-  const data = 'self.__next_f.push([1,"3:[\\"$\\",{\\"children\\":\\"Tea \\u0026 more\\"}]\\n"])';
+  const data = 'self.__next_f.push([1,"3:[\\"$\\",{\\"children\\":\\"चाय \\u0026 more\\"}]\\n"])';
   const start = '(self.__next_f=self.__next_f||[]).push([0])';
   const head = `<html><script src="/a.js" async=""></script><script>go()</script>
     <script type="application/ld+json">{"@type":"Product"}</script><script>go()</script>

@@ -12,6 +12,7 @@ const google = {
   ],
 };
 
+/** Of scripts with a character for each byte. */
 export type ScriptHashes = (scripts: readonly string[]) => string[];
 
 /**
@@ -25,7 +26,7 @@ export function hashesOf(
     const allowed = new Set(scripts.filter((script) => known.has(script) || isReactData(script)));
     for (const script of scripts) if (!allowed.has(script)) onUnknown(script);
     return [...allowed].map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      (script) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`,
     );
   };
 }

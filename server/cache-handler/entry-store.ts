@@ -65,7 +65,7 @@ export class EntryStore {
   }
 
   async write(key: string, entry: Entry): Promise<void> {
-    const bytes = await compress(serialize(entry));
+    const bytes = await compress(serialize(entry), 'fast');
     await Promise.all([
       this.files.write(hash(namespace, key), bytes),
       this.shared?.write(hash(key), bytes),
