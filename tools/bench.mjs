@@ -11,6 +11,7 @@ const parts = {
   'soft-navigation': () => import('./bench/soft-navigation.mjs'),
   cached: () => import('./bench/cached.mjs'),
   uncached: () => import('./bench/uncached.mjs'),
+  idle: () => import('./bench/idle.mjs'),
   search: () => import('./bench/search.mjs'),
   crowd: () => import('./bench/crowd.mjs'),
 };
