@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { testApi } from '../testing/api';
-import { addProducts, addStore, newVariant } from '../testing/shop';
+import { addProducts, addStore, newVariant, setVariants } from '../testing/shop';
 import { catalogueDigest } from './catalogue-digest';
 import { products } from './schema';
+import type { Variant } from './variants';
 
 const api = testApi();
 let store: number;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await addProducts(api.database, store, [...pots, { handle: 'clogs', variants }]);
 });
 
-type Change = Partial<typeof products.$inferInsert>;
+type Change = Partial<typeof products.$inferInsert> & { variants?: Variant[] };
 const sold = [newVariant({ size: 'S', stock: 4 }), newVariant({ size: 'M', stock: 5 })];
 const dearer = [newVariant({ size: 'S', stock: 5, regularPricePaise: 99_900 })];
 
@@ -31,7 +32,9 @@ it.each<[string, string, Change | undefined, boolean]>([
   const before = await catalogueDigest(api.database, store);
   expect(await catalogueDigest(api.database, store)).toBe(before);
   const ofProduct = eq(products.handle, handle);
-  if (change) await api.database.update(products).set(change).where(ofProduct);
+  const { variants, ...columns } = change ?? {};
+  if (variants) await setVariants(api.database, handle, () => variants);
+  else if (change) await api.database.update(products).set(columns).where(ofProduct);
   else await api.database.delete(products).where(ofProduct);
   expect((await catalogueDigest(api.database, store)) !== before).toBe(differs);
 });

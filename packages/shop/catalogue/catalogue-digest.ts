@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { catalogueFields } from './product-fields';
+import { rowFields } from './product-fields';
 import { products } from './schema';
 
 const pageSize = 200;
 
-const fields = catalogueFields
-  .filter((field) => field !== 'stock' && field !== 'variants')
-  .map((field) => products[field]);
-const variants = sql`(select jsonb_agg(variant - 'stock') from jsonb_array_elements(${products.variants}) variant)`;
+const fields = rowFields.filter((field) => field !== 'stock').map((field) => products[field]);
+const variants = sql`(select jsonb_agg(to_jsonb(variants) - 'stock' order by position) from variants where product_id = products.id)`;
 const digest = sql<string>`md5(row(${sql.join([...fields, variants], sql`, `)})::text)`;
 
 /** Another one after any change of the products but a sale. Read in pages, as shoppers read meanwhile. */

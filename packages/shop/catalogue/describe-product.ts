@@ -2,12 +2,10 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { formatPaise } from '../platform/paise';
 import { describeChange } from '../stores/describe-change';
 import type { PricedVariants } from './import-products';
-import type { Upserted } from './operations';
+import type { ProductDifference } from './plan-upsert';
 import type { Prices } from './prices';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
 import type { Renaming } from './rename-products';
-
-export type ProductDifference = NonNullable<Upserted['differences']>[number];
 
 const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
   formatPaise(discountedPricePaise ?? regularPricePaise);

@@ -1,29 +1,20 @@
 import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@aangan/contract/facets';
 import type { Facets } from '@aangan/contract/product';
 import { attributeValues, optionKeys } from '@aangan/contract/rules/product-attributes';
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  between,
-  inArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { toPaise, toRupees } from '../platform/paise';
 import type { ProductQuery } from './product-filters';
 import { products } from './schema';
+import { allAttributes, hasChoice, optionOf } from './variants';
 
 type VariantFilters = { color?: string[]; size?: string[]; inStock?: 'true' | 'false' };
 
 const options = ['color', 'size'] as const;
-const lowerOption = (key: (typeof options)[number]) =>
-  sql`lower(btrim(variant ->> '${sql.raw(key)}'))`;
-const isInStock = sql`coalesce((variant ->> 'stock')::integer > 0, true)`;
+const lowerOption = (key: (typeof options)[number]) => sql`lower(btrim(${optionOf(key)}))`;
+const isInStock = sql`coalesce(variants.stock > 0, true)`;
 
-/** The filters but one as a condition of the JSON `variant`; undefined if none is about variants. */
+/** The filters but one as a condition of a variant; undefined if none is about variants. */
 function variantCondition({ inStock, ...query }: VariantFilters, except?: string): SQL | undefined {
   const chosen = options.flatMap((key) => {
     const values = key === except ? [] : (query[key] ?? []);
@@ -36,13 +27,6 @@ function variantCondition({ inStock, ...query }: VariantFilters, except?: string
   return and(...chosen, inStock === 'true' && except !== 'inStock' ? isInStock : undefined);
 }
 
-/** Whether one variant meets the condition, or the product has none. */
-const hasMatchingVariant = (condition: SQL): SQL | undefined =>
-  or(
-    sql`${products.variants} = '[]'`,
-    sql`exists (select from jsonb_array_elements(${products.variants}) as variant where ${condition})`,
-  );
-
 /**
  * Columns of products: `decided` has patterns of the terms that variants decide, `matched` such terms
  * of the variants that meet the condition.
@@ -50,20 +34,20 @@ const hasMatchingVariant = (condition: SQL): SQL | undefined =>
 function variantColumns(prefix: (key: FacetKey) => string, condition: SQL): SQL {
   const patterns = options.map(
     (key) =>
-      sql`case when variants #>> '{0,${sql.raw(key)}}' is not null then ${`${prefix(key)}%`} end`,
+      sql`case when options @> ${JSON.stringify([{ key }])}::jsonb then ${`${prefix(key)}%`} end`,
   );
   const terms = options.map((key) => sql`${prefix(key)} || ${lowerOption(key)}`);
   return sql`
-    case when variants = '[]' then '{}' else
+    case when options = '[]' then '{}' else
       array_remove(array[${`${prefix('inStock')}%`}, ${sql.join(patterns, sql`, `)}], null)
     end as decided,
-    array(
+    case when options = '[]' then '{}' else array(
       select distinct term
-      from jsonb_array_elements(variants) as variant, unnest(array[
+      from variants, unnest(array[
         ${sql.join(terms, sql`, `)}, case when ${isInStock} then ${`${prefix('inStock')}true`} end
       ]) as term
-      where ${condition} and term = any(facets)
-    ) as matched`;
+      where product_id = products.id and ${condition} and term = any(facets)
+    ) end as matched`;
 }
 
 /** Larger lists are counted up to here. */
@@ -112,8 +96,10 @@ export function facetConditions(
   except?: FilterName,
 ): SQL | undefined {
   const others = activeFilters(storeId, query).filter(([name]) => name !== except);
-  const variants = variantCondition(query, except);
-  return and(...others.map(([, condition]) => condition), variants && hasMatchingVariant(variants));
+  // One that is in stock has a choice in stock.
+  const isChosen = options.some((key) => key !== except && query[key]?.length);
+  const chosen = isChosen ? variantCondition(query, except) : undefined;
+  return and(...others.map(([, condition]) => condition), chosen && hasChoice(chosen));
 }
 
 export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).length > 0;
@@ -170,12 +156,13 @@ export type ShareCounts = (
 
 type FacetSource = {
   parentCategory?: string | null | undefined;
+  /** With the options of variants. */
   attributes?: Parameters<typeof attributeValues>[0];
-  variants?: readonly { size: string | null; color: string | null }[] | undefined;
 };
 
 /** As in the function `product_facets` of the database. */
-const attributeKeys: Record<Exclude<ValueFacet, 'type' | 'color' | 'size'>, string[]> = {
+const attributeKeys: Record<Exclude<ValueFacet, 'type'>, string[]> = {
+  ...optionKeys,
   placement: ['placement'],
   light: ['light'],
   water: ['water'],
@@ -186,33 +173,19 @@ const attributeKeys: Record<Exclude<ValueFacet, 'type' | 'color' | 'size'>, stri
   material: ['material', 'materials', 'fabric'],
 };
 
-export function facetValues(
-  { parentCategory, attributes, variants = [] }: FacetSource,
+export const facetValues = (
+  { parentCategory, attributes }: FacetSource,
   key: ValueFacet,
-): string[] {
-  switch (key) {
-    case 'type':
-      return [parentCategory ?? ''];
-    case 'color':
-      return [
-        ...variants.map(({ color }) => color ?? ''),
-        ...valuesOf(attributes, optionKeys.color),
-      ];
-    case 'size':
-      return [...variants.map(({ size }) => size ?? ''), ...valuesOf(attributes, optionKeys.size)];
-    default:
-      return valuesOf(attributes, attributeKeys[key]);
-  }
-}
-
-const valuesOf = (attributes: FacetSource['attributes'], keys: string[]) =>
-  keys.flatMap((key) => attributeValues(attributes, [key]));
+): string[] =>
+  key === 'type'
+    ? [parentCategory ?? '']
+    : attributeKeys[key].flatMap((name) => attributeValues(attributes, [name]));
 
 /** Restores the spelling of values, which the index stores in lower case. */
 async function readSpellings(database: Database, ids: number[]) {
-  const { id, parentCategory, attributes, variants } = products;
+  const { id, parentCategory } = products;
   const rows = await database
-    .select({ id, parentCategory, attributes, variants })
+    .select({ id, parentCategory, attributes: allAttributes })
     .from(products)
     .where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -10,11 +10,12 @@ import { requireMainHost } from '../stores/store-hosts';
 import type { Store } from '../stores/stores';
 import { withCatalogueLock } from './catalogue-lock';
 import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
-import { catalogueFields, pick } from './product-fields';
+import { pick, rowFields } from './product-fields';
 import { products } from './schema';
 import { readStats, readWithoutGstRate } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
+import { choices, ownWeight } from './variants';
 
 const pageSize = 500;
 const removalBatchSize = 5000;
@@ -23,7 +24,9 @@ const maxCategories = 1000;
 
 const columns = {
   id: products.id,
-  ...pick(products, catalogueFields),
+  ...pick(products, rowFields),
+  variants: choices,
+  weightGrams: ownWeight,
 };
 
 async function openStore(

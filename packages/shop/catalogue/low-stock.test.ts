@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { outbox } from '../platform/schema';
 import { testApi } from '../testing/api';
-import { addProducts, addStore, newVariant } from '../testing/shop';
+import { addProducts, addStore, newVariant, setStock } from '../testing/shop';
 import { queueLowStockMails } from './low-stock';
-import { products } from './schema';
 
 const api = testApi();
 
@@ -18,9 +17,6 @@ async function mails() {
     .orderBy(asc(outbox.id));
   return rows.flatMap(({ mail }) => mail ?? []);
 }
-
-const setStock = (handle: string, stock: number) =>
-  api.database.update(products).set({ stock }).where(eq(products.handle, handle));
 
 beforeAll(async () => {
   const store = await addStore(api.database, 'localhost', {
@@ -50,7 +46,7 @@ it('writes to the merchant once about products that have become low on stock', a
   expect(first?.text).not.toMatch(/Pot|Uncounted|Hidden|Vase/);
   expect(await mails()).toHaveLength(1);
 
-  await setStock('pot', 2);
+  await setStock(api.database, 'pot', 2);
   expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
     'Low on stock: 4 products',
   ]);
@@ -58,8 +54,8 @@ it('writes to the merchant once about products that have become low on stock', a
 
 it('writes again after the product was restocked', async () => {
   const before = (await mails()).length;
-  await setStock('bench', 10);
+  await setStock(api.database, 'bench', 10);
   expect(await mails()).toHaveLength(before);
-  await setStock('bench', 1);
+  await setStock(api.database, 'bench', 1);
   expect(await mails()).toHaveLength(before + 1);
 });

@@ -5,6 +5,7 @@ import { queueMails } from '../platform/mail/outbox';
 import { stores } from '../stores/schema';
 import { isShown } from './product-filters';
 import { products } from './schema';
+import { choices } from './variants';
 
 /** Locks products in the sequence of orders. */
 async function markMailed(database: Database, mailedAt: SQL | null, condition: SQL | undefined) {
@@ -37,8 +38,8 @@ export function queueLowStockMails(database: Database): Promise<void> {
 
 const maxListed = 50;
 
-const lowestStock = sql<number>`case when ${products.variants} = '[]' then ${products.stock}
-  else (select min((variant ->> 'stock')::int) from jsonb_array_elements(${products.variants}) as variant) end`;
+const lowestStock = sql<number>`case when ${products.options} = '[]' then ${products.stock}
+  else (select min(stock) from variants where product_id = products.id) end`;
 const limitOfStore = sql`(select (${stores.info} ->> 'lowStockAt')::int from ${stores} where ${stores.id} = ${products.storeId})`;
 const limit = sql<number>`coalesce(${products.lowStockAt}, ${limitOfStore})`;
 
@@ -56,7 +57,7 @@ export async function readLowStock(database: Database, storeId: number) {
       title: products.title,
       stock: lowestStock.mapWith(Number),
       limit: limit.mapWith(Number),
-      variants: products.variants,
+      variants: choices,
     })
     .from(products)
     .where(and(eq(products.storeId, storeId), isShown, isLow))

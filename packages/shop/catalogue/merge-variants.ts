@@ -4,10 +4,8 @@ import type { StockMode } from './import-products';
 import { checkPrices, mergePrices, type Prices } from './prices';
 import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
 import type { CatalogueField } from './product-fields';
-import type { StoredVariant } from './schema';
 import { maxStock } from './value-schemas';
-import type { VariantChange } from './variant-schema';
-import { variantKey } from './variants';
+import { isChoice, type Options, type Variant, type VariantChange, variantKey } from './variants';
 
 export type MergeRules = {
   fields: readonly CatalogueField[];
@@ -18,7 +16,7 @@ export type MergeRules = {
 
 const maxListedVariants = 20;
 
-const nameOf = ({ size, color }: Pick<StoredVariant, 'size' | 'color'>) =>
+const nameOf = ({ size, color }: Options) =>
   [size, color].filter((text) => text !== null).join(' / ');
 
 function listOf(names: string[]): string {
@@ -28,18 +26,14 @@ function listOf(names: string[]): string {
 }
 
 /** Rejects a change of one variant that names none. */
-export function rejectWithoutOptions(handle: string, existing: StoredVariant[]): never {
+export function rejectWithoutOptions(handle: string, existing: Variant[]): never {
   const names = existing.map(nameOf);
   throw new RejectedChange(
     `${handle} has variants. Name one of: ${listOf(names)}. Use variant_size or variant_color.`,
   );
 }
 
-function requireSameOptions(
-  handle: string,
-  change: VariantChange,
-  existing: StoredVariant[],
-): void {
+function requireSameOptions(handle: string, change: VariantChange, existing: Variant[]): void {
   const [one] = existing;
   if (!one) return;
   const has = { size: one.size !== null, color: one.color !== null };
@@ -55,18 +49,14 @@ const isNear = (option: string | null, other: string | null) =>
   option === null || other === null ? option === other : closestName(option, [other]) !== undefined;
 
 /** Suggests the variant with similar options. */
-function variantHint(change: VariantChange, existing: StoredVariant[]): string {
+function variantHint(change: VariantChange, existing: Variant[]): string {
   const near = existing.filter(
     ({ size, color }) => isNear(change.size, size) && isNear(change.color, color),
   );
   return didYouMean(nameOf(change), near.map(nameOf));
 }
 
-function rejectUnknownVariant(
-  handle: string,
-  change: VariantChange,
-  existing: StoredVariant[],
-): never {
+function rejectUnknownVariant(handle: string, change: VariantChange, existing: Variant[]): never {
   const [name, names] = [nameOf(change), existing.map(nameOf)];
   throw new RejectedChange(
     names.length > 0
@@ -75,9 +65,10 @@ function rejectUnknownVariant(
   );
 }
 
-const priceSubject = (variant: VariantChange) => `Variant ${nameOf(variant)}: price`;
+const priceSubject = (variant: VariantChange) =>
+  isChoice(variant) ? `Variant ${nameOf(variant)}: price` : 'Price';
 
-export function createVariant(change: VariantChange): StoredVariant {
+export function createVariant(change: VariantChange): Variant {
   const variant = completeVariant(change);
   if (!variant) throw new RejectedChange(`Variant ${nameOf(change)} needs a price.`);
   const { regularPricePaise, discountedPricePaise } = variant;
@@ -95,25 +86,21 @@ function createAddedVariant(handle: string, change: VariantChange) {
 }
 
 /** Orders change a known variant's stock; an import does so by `mode` only. */
-function stockOf({ stock }: VariantChange, existing: StoredVariant, mode: StockMode) {
-  if (stock === undefined || mode === 'keep') return existing.stock;
+function stockOf({ stock }: VariantChange, existing: Variant, mode: StockMode) {
+  if (stock === undefined || stock === null || mode === 'keep') return existing.stock;
   const count = stock === 'uncounted' ? null : stock;
   if (mode === 'set') return count;
   return count === null ? existing.stock : Math.min((existing.stock ?? 0) + count, maxStock);
 }
 
-export const writtenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
+const writtenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
   ...(fields.includes('regularPricePaise') && { regularPricePaise: change.regularPricePaise }),
   ...(fields.includes('discountedPricePaise') && {
     discountedPricePaise: change.discountedPricePaise,
   }),
 });
 
-function mergeVariant(
-  change: VariantChange,
-  existing: StoredVariant,
-  rules: MergeRules,
-): StoredVariant {
+export function mergeVariant(change: VariantChange, existing: Variant, rules: MergeRules): Variant {
   const { preserveMrp, fields } = rules;
   const subject = priceSubject(existing);
   return {
@@ -126,10 +113,10 @@ function mergeVariant(
 
 /** Merges a product's variants with a change; throws RejectedChange for unknown ones. */
 export function mergeVariants(
-  existing: StoredVariant[],
+  existing: Variant[],
   change: CatalogueChange,
   rules: MergeRules,
-): StoredVariant[] {
+): Variant[] {
   const { handle, variants: variantChanges = [] } = change;
   const isComplete = completeProduct(change) !== undefined;
   const byKey = new Map(existing.map((variant) => [variantKey(variant), variant]));
@@ -145,16 +132,3 @@ export function mergeVariants(
   for (const variant of after) byKey.set(variantKey(variant), variant);
   return [...byKey.values()];
 }
-
-export const priceVariants = (
-  existing: StoredVariant[],
-  change: CatalogueChange,
-  { fields, preserveMrp }: MergeRules,
-): StoredVariant[] =>
-  existing.map((variant) => ({
-    ...variant,
-    ...mergePrices(writtenPrices(change, fields), variant, {
-      preserveMrp,
-      subject: priceSubject(variant),
-    }),
-  }));

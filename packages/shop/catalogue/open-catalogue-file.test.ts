@@ -275,6 +275,7 @@ describe("Shopify's product export", () => {
     regularPricePaise: 159_900,
     discountedPricePaise: 129_900,
     barcode: null,
+    weightGrams: null,
     imgUrl: null,
   };
 

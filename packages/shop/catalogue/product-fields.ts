@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { unitSchema } from '../invoices/units';
-import { joinValues, parseBoolean, parseGstRate, parseStock } from './csv/cells';
+import { joinValues, parseBoolean, parseGstRate, parseStock, parseWeight } from './csv/cells';
 import { toPlainLine } from './csv/plain-text';
-import { filled, imageUrl, paise, stock, text } from './value-schemas';
-import { variantSchema, variantsOf } from './variant-schema';
+import { filled, imageUrl, paise, stock, text, weight } from './value-schemas';
+import { variantSchema, variantsOf } from './variants';
 
 const formatText = (value: string | null) => value ?? '';
 const formatBoolean = (value: boolean) => (value ? 'yes' : 'no');
@@ -130,6 +130,15 @@ export const productFields = {
     parse: (cell: string) => parseStock(cell) ?? null,
     format: (value: number | null) => value?.toString() ?? '',
   },
+  /** Of a product without variants, which have their own; null: unknown. */
+  weightGrams: {
+    schema: weight.nullable(),
+    default: null,
+    column: 'weight',
+    names: ['weight', 'item_weight', 'shipping_weight'],
+    parse: (cell: string) => parseWeight(cell) ?? null,
+    format: (value: number | null) => (value === null ? '' : `${value} g`),
+  },
   featured: { ...flag(false), column: 'featured', names: ['featured', 'is_featured'] },
   images: {
     schema: z.array(imageUrl).max(100),
@@ -250,6 +259,12 @@ export const productFields = {
 type Fields = typeof productFields;
 export type CatalogueField = keyof Fields;
 export const catalogueFields = Object.keys(productFields) as [CatalogueField, ...CatalogueField[]];
+
+export type RowField = Exclude<CatalogueField, 'variants' | 'weightGrams'>;
+/** Fields that a row of products has; the others are those of its variants. */
+export const rowFields: readonly RowField[] = catalogueFields.filter(
+  (field) => field !== 'variants' && field !== 'weightGrams',
+);
 
 export type FieldWith<Property extends string> = {
   [Field in CatalogueField]: Property extends keyof Fields[Field] ? Field : never;

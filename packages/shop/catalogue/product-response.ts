@@ -2,8 +2,15 @@ import type { receivedProductSchema } from '@aangan/contract/product';
 import type { z } from 'zod';
 import { toRupees } from '../platform/paise';
 import { type FieldWith, fieldsWith, pick } from './product-fields';
-import { type ProductAttribute, products, type StoredVariant } from './schema';
-import { displayedStock, isInStock, optionAttributes, variantPricePaise } from './variants';
+import { products } from './schema';
+import {
+  allAttributes,
+  choices,
+  displayedStock,
+  isInStock,
+  type Variant,
+  variantPricePaise,
+} from './variants';
 
 export type ProductResponse = z.input<typeof receivedProductSchema>;
 
@@ -18,8 +25,8 @@ export const productColumns = {
   regularPricePaise: products.regularPricePaise,
   discountedPricePaise: products.discountedPricePaise,
   images: products.images,
-  attributes: products.attributes,
-  variants: products.variants,
+  attributes: allAttributes,
+  variants: choices,
   available: products.available,
   stock: products.stock,
   featured: products.featured,
@@ -35,7 +42,10 @@ export const detailColumns = {
   goesWith: products.goesWith,
 };
 
-type ListedProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+type ListedProductRow = Pick<
+  typeof products.$inferSelect & { variants: Variant[] },
+  keyof typeof productColumns
+>;
 type ReadProductRow = ListedProductRow & {
   /** Of the store. */
   hasReviews: boolean;
@@ -49,21 +59,12 @@ export function isAvailable(
   return product.available && isInStock(product, quantity);
 }
 
-const lowStock = ({ stock }: Pick<StoredVariant, 'stock'>, isForSale: boolean) => {
+const lowStock = ({ stock }: Pick<Variant, 'stock'>, isForSale: boolean) => {
   const remaining = displayedStock(stock);
   return isForSale && remaining ? { left: remaining } : {};
 };
 
-function attributesOf({ attributes, variants, featured }: ListedProductRow): ProductAttribute[] {
-  const defined = [
-    ...(variants.length > 0 ? optionAttributes(variants) : []),
-    ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
-  ];
-  const keys = new Set([...defined.map(({ key }) => key), 'featured']);
-  return [...attributes.filter(({ key }) => !keys.has(key.toLowerCase())), ...defined];
-}
-
-function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
+function toVariantResponse(variant: Variant, isForSale: boolean) {
   const { size, color, sku, barcode, imgUrl, regularPricePaise, discountedPricePaise } = variant;
   return {
     size,
@@ -96,7 +97,10 @@ export function toProductResponse(row: ReadProductRow): ProductResponse {
     regularPrice: toRupees(row.regularPricePaise),
     discountedPrice: row.discountedPricePaise === null ? null : toRupees(row.discountedPricePaise),
     images: row.images.map((url) => ({ url })),
-    attributes: attributesOf(row),
+    attributes: [
+      ...row.attributes.filter(({ key }) => key.toLowerCase() !== 'featured'),
+      ...(row.featured ? [{ key: 'featured', value: ['true'] }] : []),
+    ],
     ...(row.variants.length > 0 && {
       variants: row.variants.map((variant) => toVariantResponse(variant, row.available)),
     }),

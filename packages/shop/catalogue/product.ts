@@ -11,13 +11,7 @@ import {
   mapFields,
   productFields,
 } from './product-fields';
-import type { StoredVariant } from './schema';
-import {
-  type VariantChange,
-  variantChangeSchema,
-  type variantSchema,
-  variantsOf,
-} from './variant-schema';
+import { type Variant, type VariantChange, variantChangeSchema, variantsOf } from './variants';
 
 type Fields = typeof productFields;
 type Schemas = { [Field in CatalogueField]: Fields[Field]['schema'] };
@@ -37,6 +31,7 @@ export const catalogueChangeSchema = catalogueProductSchema
   .required({ handle: true })
   .extend({
     variants: variantsOf(variantChangeSchema).optional(),
+    stock: variantChangeSchema.shape.stock,
     // Stored rates may predate this rule.
     gstRatePoints: gstRateBasisPointsSchema.nullable().optional(),
   });
@@ -78,16 +73,19 @@ export const parseFields = <Field extends ParsedField>(
 export const omitUndefined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
-const variantDefaults = {
+export const variantDefaults = {
+  size: null,
+  color: null,
   sku: null,
   barcode: null,
   discountedPricePaise: null,
   stock: null,
+  weightGrams: null,
   imgUrl: null,
-} satisfies Partial<z.infer<typeof variantSchema>>;
+} satisfies Partial<Variant>;
 
 /** Returns the whole variant, or undefined if the change lacks a field. */
-export function completeVariant(change: VariantChange): StoredVariant | undefined {
+export function completeVariant(change: VariantChange): Variant | undefined {
   const { regularPricePaise, stock = null } = change;
   if (regularPricePaise === undefined) return undefined;
   return {
@@ -100,7 +98,7 @@ export function completeVariant(change: VariantChange): StoredVariant | undefine
 
 /** Returns the whole product, or undefined if the change lacks a field. */
 export function completeProduct(change: CatalogueChange): CatalogueProduct | undefined {
-  const { title, category, regularPricePaise, variants = [] } = change;
+  const { title, category, regularPricePaise, stock = null, variants = [] } = change;
   if (title === undefined || category === undefined || regularPricePaise === undefined) {
     return undefined;
   }
@@ -112,6 +110,7 @@ export function completeProduct(change: CatalogueChange): CatalogueProduct | und
     title,
     category,
     regularPricePaise,
+    stock: stock === 'uncounted' ? null : stock,
   };
   return { ...product, variants: completeVariants };
 }

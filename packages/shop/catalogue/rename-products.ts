@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/open';
 import type { Batch } from './operations';
 import type { CatalogueChange } from './product';
 import { products } from './schema';
+import { choices } from './variants';
 
 export type Renaming = { from: string; to: string };
 
@@ -34,9 +35,9 @@ function findAbsent(
   skus: readonly string[],
 ) {
   const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`;
-  const { variants, attributes } = products;
+  const { handle, attributes } = products;
   return database
-    .select({ handle: products.handle, variants, attributes })
+    .select({ handle, variants: choices, attributes })
     .from(products)
     .where(
       and(
@@ -46,7 +47,7 @@ function findAbsent(
           changes.map(({ handle }) => handle),
         ),
         or(
-          sql`exists (select from jsonb_array_elements(${variants}) variant where variant ->> 'sku' in ${wanted})`,
+          sql`exists (select from variants where product_id = products.id and sku in ${wanted})`,
           sql`exists (select from jsonb_array_elements(${attributes}) attribute, jsonb_array_elements_text(attribute -> 'value') sku
             where attribute ->> 'key' = 'sku' and sku in ${wanted})`,
         ),

@@ -24,19 +24,7 @@ import {
 import { storeId } from '../stores/schema';
 
 export type ProductAttribute = { key: string; value: string[] };
-/** A null option does not exist for the product. */
-export type StoredVariant = {
-  size: string | null;
-  color: string | null;
-  sku: string | null;
-  barcode: string | null;
-  regularPricePaise: number;
-  /** Null: no discount. */
-  discountedPricePaise: number | null;
-  /** Null: not tracked. */
-  stock: number | null;
-  imgUrl: string | null;
-};
+export type VariantOptions = { size?: string; color?: string };
 
 /** `id` gives the stable order; `handle` is the public id. */
 export const products = pgTable(
@@ -59,11 +47,10 @@ export const products = pgTable(
     /** Alternative texts of the images, in their order. */
     imageTexts: jsonb().$type<string[]>().notNull().default([]),
     attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
-    /** With variants, a trigger derives the product's prices and stock from them. */
-    variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
     available: boolean().notNull().default(true),
-    /** Null: not tracked. */
+    /** Prices, stock and options repeat those of the variants, for lists (variants.ts). */
     stock: integer(),
+    options: jsonb().$type<ProductAttribute[]>().notNull().default([]),
     lowStockAt: integer(),
     /** Until it is above its limit again. */
     lowStockMailedAt: instant(),
@@ -92,7 +79,7 @@ export const products = pgTable(
     search: tsvector().generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', plain_words(${products.title})), 'A')
         || setweight(to_tsvector('simple', plain_words(coalesce(${products.category}, '') || ' ' || coalesce(${products.parentCategory}, ''))), 'B')
-        || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array(${products.attributes}, '$[*].value[*]')::text)), 'C')
+        || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array(${products.attributes} || ${products.options}, '$[*].value[*]')::text)), 'C')
         || setweight(to_tsvector('simple', plain_words(left(${products.description}, 10000))), 'D')`,
     ),
     pricePaise: paise().generatedAlwaysAs(
@@ -113,7 +100,7 @@ export const products = pgTable(
       .array()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`product_facets(${products.storeId}, ${products.parentCategory}, ${products.attributes}, ${products.variants}, ${products.discountedPricePaise} < ${products.regularPricePaise}, ${products.available} and coalesce(${products.stock} > 0, true))`,
+          sql`product_facets(${products.storeId}, ${products.parentCategory}, ${products.attributes} || ${products.options}, ${products.discountedPricePaise} < ${products.regularPricePaise}, ${products.available} and coalesce(${products.stock} > 0, true))`,
       ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -172,6 +159,30 @@ export const products = pgTable(
       table.id,
     ),
   ],
+);
+
+/** What is sold of a product: one row for each choice, or one without options. */
+export const variants = pgTable(
+  'variants',
+  {
+    productId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of display. */
+    position: integer().notNull(),
+    options: jsonb().$type<VariantOptions>().notNull().default({}),
+    sku: text(),
+    barcode: text(),
+    regularPricePaise: paise().notNull(),
+    /** Null: no discount. */
+    discountedPricePaise: paise(),
+    /** Null: not tracked. */
+    stock: integer(),
+    /** Null: unknown. */
+    weightGrams: integer(),
+    imgUrl: text(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
 /** Words of titles, categories and attributes; those of removed products stay, and find nothing. */

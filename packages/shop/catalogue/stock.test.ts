@@ -3,7 +3,7 @@ import { cancelOrder, returnOrder } from '../orders/change-order';
 import { shipOrder } from '../orders/ship-order';
 import { confirmPayment } from '../payments/confirm-payment';
 import { testApi } from '../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { addProducts, addShopper, addStore, setStock, shippingAddress } from '../testing/shop';
 import { products } from './schema';
 
 const api = testApi();
@@ -23,7 +23,7 @@ async function stockAfterCancelling(before: number | null, then: number | null) 
   await addProducts(api.database, store, [{ handle, stock: before }]);
   const body = { products: { [handle]: 2 }, shippingAddress };
   const { body: order } = await api.send('/orders', { token, body });
-  await api.database.update(products).set({ stock: then }).where(productOf(handle));
+  await setStock(api.database, handle, then);
   const { staleProducts } = await cancelOrder(api.database, store, order.id, undefined);
   const [row] = await api.database.select().from(products).where(productOf(handle));
   return { stock: row?.stock, hasStalePages: staleProducts.length > 0 };

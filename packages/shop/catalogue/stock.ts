@@ -1,10 +1,19 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { OrderLine, ProductRow } from '../orders/order-lines';
 import { orderItems, type PartItem } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { products, type StoredVariant } from './schema';
-import { displayedStock, findVariant, isInStock } from './variants';
+import { products } from './schema';
+import {
+  displayedStock,
+  findVariant,
+  isInStock,
+  type Options,
+  readVariants,
+  summariseVariants,
+  type Variant,
+  writeVariants,
+} from './variants';
 
 /** A product with an outdated page, and its category where its lists are outdated, too. */
 export type StaleProduct = { handle: string; category: string | null };
@@ -38,80 +47,71 @@ export async function publishStock(
   if (staleProducts.length > 0) await publish(stockRevalidation(store, staleProducts));
 }
 
-/** A fixed order of locks (by id) prevents deadlocks. */
-export function lockProducts(database: Database, storeId: number, handles: string[]) {
-  return database
-    .select()
+/** Products with all their variants; a fixed order of locks (by id) prevents deadlocks. */
+export async function readProducts(
+  database: Database,
+  storeId: number,
+  handles: string[],
+  { lock }: { lock: boolean },
+): Promise<ProductRow[]> {
+  const { search: _, facets: __, description: ___, ...columns } = getTableColumns(products);
+  const query = database
+    .select(columns)
     .from(products)
     .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
-    .orderBy(asc(products.id))
-    .for('no key update');
+    .orderBy(asc(products.id));
+  const rows = await (lock ? query.for('no key update') : query);
+  const variants = await readVariants(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }));
 }
 
-/** A negative count reserves stock. The row is locked. */
-async function adjustProductStock(database: Database, product: ProductRow, count: number) {
-  const [row] = await database
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${count}`, updatedAt: sql`now()` })
-    .where(eq(products.id, product.id))
-    .returning({ stock: products.stock });
-  return staleProductOf(product, [product.stock], [row?.stock ?? null]);
-}
+export const lockProducts = (database: Database, storeId: number, handles: string[]) =>
+  readProducts(database, storeId, handles, { lock: true });
 
-type StockQuantity = Pick<StoredVariant, 'size' | 'color'> & { quantity: number };
+type Quantity = Options & { quantity: number };
 
-/** Negative quantities reserve stock. The row is locked; a trigger updates the product's own stock. */
-async function adjustVariantStock(
+/** Negative quantities reserve stock. The products are locked. */
+async function adjustStock(
   database: Database,
-  product: ProductRow,
-  quantities: StockQuantity[],
-) {
-  const addedByVariant = new Map<StoredVariant | undefined, number>();
-  for (const item of quantities) {
-    const variant = findVariant(product.variants, item);
-    addedByVariant.set(variant, (addedByVariant.get(variant) ?? 0) + item.quantity);
-  }
-  const variants = product.variants.map((variant) => {
-    const added = addedByVariant.get(variant) ?? 0;
-    return variant.stock === null ? variant : { ...variant, stock: variant.stock + added };
+  adjusted: readonly { product: ProductRow; quantities: readonly Quantity[] }[],
+): Promise<StaleProduct[]> {
+  const changes = adjusted.map(({ product, quantities }) => {
+    const added = new Map<Variant | undefined, number>();
+    for (const item of quantities) {
+      const variant = findVariant(product.variants, item);
+      added.set(variant, (added.get(variant) ?? 0) + item.quantity);
+    }
+    const after = product.variants.map((variant) => ({
+      ...variant,
+      stock: variant.stock === null ? null : variant.stock + (added.get(variant) ?? 0),
+    }));
+    return { product, productId: product.id, before: product.variants, after };
   });
-  await database
-    .update(products)
-    .set({ variants, updatedAt: sql`now()` })
-    .where(eq(products.id, product.id));
-  const stocks = (list: typeof variants) => list.map(({ stock }) => stock);
-  return staleProductOf(product, stocks(product.variants), stocks(variants));
+  await writeVariants(database, changes);
+  for (const { product, after } of changes) {
+    const { options: _, ...summary } = summariseVariants(after, product.available);
+    await database.update(products).set(summary).where(eq(products.id, product.id));
+  }
+  const stocks = (list: readonly Variant[]) => list.map(({ stock }) => stock);
+  return changes.flatMap(({ product, before, after }) =>
+    staleProductOf(product, stocks(before), stocks(after)),
+  );
 }
-
-async function adjustStock(database: Database, product: ProductRow, quantities: StockQuantity[]) {
-  if (product.variants.length > 0) return adjustVariantStock(database, product, quantities);
-  if (product.stock === null) return [];
-  const total = quantities.reduce((sum, { quantity }) => sum + quantity, 0);
-  return adjustProductStock(database, product, total);
-}
-
-const groupByProduct = (lines: OrderLine[]) =>
-  [...new Set(lines.map(({ product }) => product))].map((product) => ({
-    product,
-    productLines: lines.filter((line) => line.product === product),
-  }));
 
 /** Returns the products whose pages are outdated. */
-export async function reserveStock(
-  database: Database,
-  lines: OrderLine[],
-): Promise<StaleProduct[]> {
-  const staleProducts: StaleProduct[] = [];
-  for (const { product, productLines } of groupByProduct(lines)) {
-    const quantities = productLines.map(({ size = null, color = null, quantity }) => ({
-      size,
-      color,
-      quantity: -quantity,
-    }));
-    staleProducts.push(...(await adjustStock(database, product, quantities)));
-  }
-  return staleProducts;
-}
+export const reserveStock = (database: Database, lines: OrderLine[]): Promise<StaleProduct[]> =>
+  adjustStock(
+    database,
+    [...new Set(lines.map(({ product }) => product))].map((product) => ({
+      product,
+      quantities: lines
+        .filter((line) => line.product === product)
+        .map(({ size = null, color = null, quantity }) => ({ size, color, quantity: -quantity })),
+    })),
+  );
 
 /** Items that are not back in stock. */
 export const takenItems = (orderId: string) =>
@@ -142,10 +142,12 @@ export async function releaseStock(
     await database.update(orderItems).set({ restocked }).where(eq(orderItems.id, id));
   }
   const handles = [...new Set(items.map(({ productHandle }) => productHandle))];
-  const staleProducts: StaleProduct[] = [];
-  for (const product of await lockProducts(database, storeId, handles)) {
-    const returned = items.filter(({ productHandle }) => productHandle === product.handle);
-    staleProducts.push(...(await adjustStock(database, product, returned)));
-  }
-  return staleProducts;
+  const locked = await lockProducts(database, storeId, handles);
+  return adjustStock(
+    database,
+    locked.map((product) => ({
+      product,
+      quantities: items.filter(({ productHandle }) => productHandle === product.handle),
+    })),
+  );
 }

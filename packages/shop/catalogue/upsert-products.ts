@@ -1,116 +1,89 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { stores } from '../stores/schema';
 import { withCatalogueLock } from './catalogue-lock';
 import type { Batch, Upserted } from './operations';
-import { type ExistingProduct, planUpsert, type UpsertPlan } from './plan-upsert';
-import type { CatalogueProduct } from './product';
+import { planUpsert, type StoredProduct, type UpsertPlan } from './plan-upsert';
+import { pick, rowFields } from './product-fields';
 import { picturesDigest } from './product-pictures';
 import { findRenamings, type Renaming, renameProducts } from './rename-products';
 import { products } from './schema';
 import { addWords } from './search/vocabulary';
-import { allNames, allTypes, type ColumnChange, changesOf, toRecord } from './upsert-columns';
+import { readVariants, writeVariants } from './variants';
 
-const join = (parts: SQL[], separator = ', ') => sql.join(parts, sql.raw(separator));
+const writtenColumns = [...rowFields, 'imgUrl', 'options'].map(toSnakeCase);
+const columnNames = sql.join(writtenColumns.map(sql.identifier), sql`, `);
+const assignments = sql.join(
+  writtenColumns
+    .filter((name) => name !== 'handle')
+    .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
 
-const maxShownLength = 80;
-
-/** The old and the new value of a single value; of a list only its field. */
-function difference({ name, type, field, newValue }: ColumnChange): SQL {
-  const [before, after] = [sql`products.${name}`, sql`(${newValue})`].map((value) =>
-    type === 'text' ? sql`left(${value}, ${sql.raw(String(maxShownLength))})` : value,
-  );
-  return type.startsWith('json') || type.endsWith('[]')
-    ? sql`jsonb_build_object('field', ${field}::text)`
-    : sql`jsonb_build_object('field', ${field}::text, 'before', ${before}, 'after', ${after})`;
-}
-
-type Difference = NonNullable<Upserted['differences']>[number];
-
-async function findDifferences(
-  database: Database,
-  storeId: number,
-  updated: CatalogueProduct[],
-  changes: ColumnChange[],
-): Promise<Difference[]> {
-  if (updated.length === 0) return [];
-  const differing = changes.map(
-    (change) =>
-      sql`case when products.${change.name} is distinct from (${change.newValue}) then ${difference(change)} end`,
-  );
-  const compared = database
-    .$with('compared', {
-      handle: sql<string>`handle`.as('handle'),
-      prices: sql<Difference['prices']>`prices`.as('prices'),
-      fields: sql<Difference['fields']>`fields`.as('fields'),
-    })
-    .as(
-      sql`select products.handle, jsonb_build_object(
-        'regularPricePaise', products.regular_price_paise, 'discountedPricePaise', products.discounted_price_paise
-      ) as prices, to_jsonb(array_remove(array[${join(differing)}]::jsonb[], null)) as fields
-      from jsonb_to_recordset(${JSON.stringify(updated.map(toRecord))}::jsonb) as excluded (${allTypes})
-      join ${products} on products.store_id = ${storeId}::bigint and products.handle = excluded.handle`,
-    );
-  const rows = await database.with(compared).select().from(compared);
-  return rows
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ fields, ...product }) => ({
-      ...product,
-      fields: [...new Map(fields.map((one) => [one.field, one])).values()],
-    }));
-}
-
+/** Writes whole products with their variants; the stored ones are locked. */
 async function writeProducts(
   database: Database,
   storeId: number,
-  productsToWrite: CatalogueProduct[],
-  changes: ColumnChange[],
+  written: UpsertPlan['changed'],
 ): Promise<void> {
-  if (productsToWrite.length === 0) return;
-  const assignments = join(changes.map(({ name, newValue }) => sql`${name} = ${newValue}`));
-  await database.execute(
+  if (written.length === 0) return;
+  const records = written.map(({ after: { variants: _, ...row } }) =>
+    Object.fromEntries(
+      Object.entries({ ...row, imgUrl: row.images[0] ?? null }).map(([field, value]) => [
+        toSnakeCase(field),
+        value,
+      ]),
+    ),
+  );
+  const { rows } = (await database.execute(
     sql`with written as (
-      insert into ${products} (store_id, ${allNames})
-      select ${storeId}::bigint, ${allNames}
-      from jsonb_to_recordset(${JSON.stringify(productsToWrite.map(toRecord))}::jsonb) as given (${allTypes})
+      insert into ${products} (store_id, ${columnNames})
+      select ${storeId}::bigint, ${columnNames}
+      from jsonb_populate_recordset(null::products, ${JSON.stringify(records)}::jsonb)
       on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
-      returning store_id, search, hidden
-    )
-    ${addWords(sql`written`)}`,
+      returning id, handle, store_id, search, hidden
+    ), words as (${addWords(sql`written`)})
+    select id, handle from written`,
+  )) as { rows: { id: unknown; handle: string }[] };
+  const ids = new Map(rows.map(({ id, handle }) => [handle, Number(id)]));
+  await writeVariants(
+    database,
+    written.map(({ before, after }) => ({
+      productId: ids.get(after.handle) ?? 0,
+      before: before?.variants ?? [],
+      after: after.variants,
+    })),
   );
 }
 
 /** Locks known products by ascending id, as orders do. */
-async function readExisting(
+async function readStored(
   database: Database,
   storeId: number,
   batch: Batch,
   { lock }: { lock: boolean },
-): Promise<Map<string, ExistingProduct>> {
+): Promise<Map<string, StoredProduct>> {
   const handles = batch.products.map(({ handle }) => handle);
   const query = database
-    .select({
-      handle: products.handle,
-      category: products.category,
-      regularPricePaise: products.regularPricePaise,
-      discountedPricePaise: products.discountedPricePaise,
-      variants: products.variants,
-    })
+    .select({ id: products.id, options: products.options, ...pick(products, rowFields) })
     .from(products)
     .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
     .orderBy(asc(products.id));
   const rows = await (lock ? query.for('no key update') : query);
-  return new Map(rows.map((row) => [row.handle, row]));
+  const variants = await readVariants(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.handle, { ...row, variants: variants.get(row.id) ?? [] }]));
 }
 
-function toUpserted(
-  { added, unknown, rejected, pricedVariants }: UpsertPlan,
-  differences: { handle: string }[],
-): Upserted {
+function toUpserted(plan: UpsertPlan): Upserted {
+  const { added, changed, unknown, rejected, pricedVariants } = plan;
   return {
-    added: added.map(({ handle }) => handle),
-    changed: differences.map(({ handle }) => handle),
+    added: added.map(({ after }) => after.handle),
+    changed: changed.map(({ after }) => after.handle),
     ...(unknown.length > 0 && { unknown }),
     ...(rejected.length > 0 && { rejected }),
     ...(pricedVariants.length > 0 && { pricedVariants }),
@@ -120,7 +93,7 @@ function toUpserted(
 async function readCategories(
   database: Database,
   storeId: number,
-  existing: Iterable<ExistingProduct>,
+  stored: Iterable<StoredProduct>,
 ): Promise<string[]> {
   const [store] = await database
     .select({ categories: sql<string[] | null>`${stores.info} -> 'categories'` })
@@ -131,25 +104,17 @@ async function readCategories(
     .selectDistinct({ category: products.category })
     .from(products)
     .where(and(eq(products.storeId, storeId), products.hidden));
-  const productCategories = [...hidden, ...existing].flatMap(({ category }) => category ?? []);
-  return [...new Set([...(store?.categories ?? []), ...productCategories])];
+  const names = [...hidden, ...stored].flatMap(({ category }) => category ?? []);
+  return [...new Set([...(store?.categories ?? []), ...names])];
 }
 
 async function prepareUpsert(database: Database, storeId: number, batch: Batch, lock: boolean) {
-  const existing = await readExisting(database, storeId, batch, { lock });
-  const planned = planUpsert(batch, existing);
-  const changes = changesOf(batch);
-  const differences = await findDifferences(database, storeId, planned.updated, changes);
-  const writesCategory = batch.fields.includes('category');
-  const categories = writesCategory
-    ? await readCategories(database, storeId, existing.values())
+  const stored = await readStored(database, storeId, batch, { lock });
+  const plan = planUpsert(batch, stored);
+  const categories = batch.fields.includes('category')
+    ? await readCategories(database, storeId, stored.values())
     : undefined;
-  return {
-    planned,
-    changes,
-    differences,
-    upserted: { ...toUpserted(planned, differences), categories },
-  };
+  return { plan, upserted: { ...toUpserted(plan), categories } };
 }
 
 /** A renamed product is a changed one. */
@@ -194,15 +159,8 @@ export function upsertProducts(
     await requireSeenPictures(transaction, storeId, batch);
     const renamings = await findRenamings(transaction, storeId, batch);
     await renameProducts(transaction, storeId, renamings);
-    const { planned, changes, differences, upserted } = await prepareUpsert(
-      transaction,
-      storeId,
-      batch,
-      true,
-    );
-    const differing = new Set(differences.map(({ handle }) => handle));
-    const changed = planned.updated.filter(({ handle }) => differing.has(handle));
-    await writeProducts(transaction, storeId, [...planned.added, ...changed], changes);
+    const { plan, upserted } = await prepareUpsert(transaction, storeId, batch, true);
+    await writeProducts(transaction, storeId, [...plan.added, ...plan.changed]);
     return withRenamings(upserted, renamings, 'to');
   });
 }
@@ -215,18 +173,18 @@ export async function checkProducts(
 ): Promise<Upserted> {
   const renamings = await findRenamings(database, storeId, batch);
   const former = new Map(renamings.map(({ from, to }) => [to, from]));
-  const products = batch.products.map((change) => ({
+  const changes = batch.products.map((change) => ({
     ...change,
     handle: former.get(change.handle) ?? change.handle,
   }));
-  const { upserted, differences } = await prepareUpsert(
+  const { plan, upserted } = await prepareUpsert(
     database,
     storeId,
-    { ...batch, products },
+    { ...batch, products: changes },
     false,
   );
-  return withRenamings({ ...upserted, differences }, renamings, 'from');
+  return withRenamings({ ...upserted, differences: plan.differences }, renamings, 'from');
 }
 
 export const checkNewProducts = (batch: Batch): Upserted =>
-  toUpserted(planUpsert(batch, new Map()), []);
+  toUpserted(planUpsert(batch, new Map()));

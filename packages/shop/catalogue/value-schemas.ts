@@ -21,3 +21,6 @@ export const imageUrl = text(2000).regex(
 export const maxStock = 1_000_000_000;
 
 export const stock = z.number().int().min(0).max(maxStock);
+
+/** In grams, up to a tonne. */
+export const weight = z.number().int().min(0).max(1_000_000, 'must be at most 1,000 kg');

@@ -14,9 +14,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { isShown } from '../catalogue/product-filters';
-import { products } from '../catalogue/schema';
-import { optionAttributes } from '../catalogue/variants';
-import type { ProductRow } from '../orders/order-lines';
+import { type ProductAttribute, products } from '../catalogue/schema';
+import { allAttributes, hasChoice, optionOf } from '../catalogue/variants';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
@@ -33,17 +32,9 @@ type NoticeRequest = {
   isOwner?: boolean;
 };
 
-type OfferedOptions = Pick<ProductRow, 'attributes' | 'variants'>;
-
-function offeredValues(product: OfferedOptions, option: 'size' | 'color'): string[] {
-  const { attributes, variants } = product;
-  const ofVariants = attributeValues(optionAttributes(variants), optionKeys[option]);
-  return ofVariants.length > 0 ? ofVariants : attributeValues(attributes, optionKeys[option]);
-}
-
 /** A stranger's text must not reach a mail. */
 function requireOffered(
-  product: OfferedOptions,
+  attributes: readonly ProductAttribute[],
   { selectedSize, selectedColor }: NoticeRequest,
 ): void {
   const choices = [
@@ -51,7 +42,7 @@ function requireOffered(
     ['selectedColor', 'color', selectedColor],
   ] as const;
   for (const [field, option, value] of choices) {
-    if (value && !offeredValues(product, option).includes(value)) {
+    if (value && !attributeValues(attributes, optionKeys[option]).includes(value)) {
       const name = option === 'color' ? 'colour' : option;
       throw new HttpError(422, `This product is not available in this ${name}.`, { field });
     }
@@ -62,12 +53,9 @@ function requireOffered(
 const isForSale = ({ size, color }: { size: SQLWrapper; color: SQLWrapper }): SQL =>
   sql`(${isShown} and ${products.available}
   and coalesce(${products.stock} > 0, true)
-  and (${products.variants} = '[]' or exists (
-    select from jsonb_array_elements(${products.variants}) as variant
-    where coalesce(variant->>'size' = nullif(${size}, ''), true)
-      and coalesce(variant->>'color' = nullif(${color}, ''), true)
-      and coalesce((variant->>'stock')::int > 0, true)
-  )))`;
+  and ${hasChoice(sql`coalesce(${optionOf('size')} = nullif(${size}, ''), true)
+    and coalesce(${optionOf('color')} = nullif(${color}, ''), true)
+    and coalesce(variants.stock > 0, true)`)})`;
 
 /**
  * Stores a request for an email once a product is back, and queues its confirmation, which an owner
@@ -84,14 +72,13 @@ export function requestRestockNotice(
     const [product] = await transaction
       .select({
         id: products.id,
-        attributes: products.attributes,
-        variants: products.variants,
+        attributes: allAttributes,
         isForSale: isForSale({ size: sql`${size}::text`, color: sql`${color}::text` }),
       })
       .from(products)
       .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
     if (!product) throw new HttpError(404, 'Product not found');
-    requireOffered(product, request);
+    requireOffered(product.attributes, request);
     if (product.isForSale) throw new HttpError(409, 'This product is in stock.');
     const store = isOwner ? addConfirmed : requestSubscription;
     const productId = product.id;

@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { products } from '../catalogue/schema';
-import { linkedVariant } from '../catalogue/variants';
+import { choices, linkedVariant } from '../catalogue/variants';
 import { users } from '../customers/schema';
 import type { Database } from '../platform/database/open';
 import { brandName } from '../platform/mail/brand';
@@ -103,7 +103,7 @@ async function findByToken(
   condition?: SQL | undefined,
 ) {
   const [found] = await database
-    .select({ subscription: subscriptions, product: products })
+    .select({ subscription: subscriptions, product: products, variants: choices })
     .from(subscriptions)
     .leftJoin(products, eq(products.id, productId))
     .where(and(eq(storeId, ofStore), eq(token, text), condition))
@@ -130,7 +130,7 @@ export async function readSubscription(
 ): Promise<ReadEmailLink | undefined> {
   const found = await findByToken(database, ofStore, text, isConfirmable(retention));
   if (!found) return undefined;
-  const { subscription, product } = found;
+  const { subscription, product, variants } = found;
   const { email: address } = subscription;
   if (subscription.kind === 'reviews') {
     const stopped = subscription.confirmedAt ? undefined : true;
@@ -150,7 +150,7 @@ export async function readSubscription(
     product: {
       id: product.handle,
       title: nameWithOptions(product.title, subscription),
-      variant: linkedVariant(product.variants, subscription),
+      variant: linkedVariant(variants, subscription),
     },
     stopped: (await database.$count(subscriptions, unsent)) === 0 || undefined,
   };

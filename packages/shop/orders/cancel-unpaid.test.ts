@@ -7,7 +7,7 @@ import { rejectPayment } from '../payments/report-payment';
 import { paymentReports } from '../payments/schema';
 import { testApi } from '../testing/api';
 import { openPayingStore, upiAccount } from '../testing/payments';
-import { shippingAddress } from '../testing/shop';
+import { setStock, shippingAddress } from '../testing/shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 import { orderEvents, orders } from './schema';
 
@@ -117,7 +117,7 @@ it('releases stock once under concurrency, and returns the changed products', as
   const store = await openStore({ providers: ['sandbox'] });
   const orderIds = [await store.place(), await store.place()];
   for (const orderId of orderIds) await makeOlder(orderId, 2 * hour);
-  await api.database.update(products).set({ stock: 0 }).where(eq(products.storeId, store.id));
+  await setStock(api.database, 'bench', 0, store.id);
   const publish = jest.fn(quiet);
   const results = await Promise.all(Array.from({ length: 5 }, () => cancelOverdue(publish)));
   expect(results.flat().sort()).toEqual(orderIds.sort());

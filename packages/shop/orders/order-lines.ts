@@ -7,21 +7,22 @@ import {
   optionsLabel,
 } from '@aangan/contract/rules/variants';
 import { isAvailable } from '../catalogue/product-response';
-import type { products, StoredVariant } from '../catalogue/schema';
-import { isInStock, variantPricePaise } from '../catalogue/variants';
+import type { products } from '../catalogue/schema';
+import { isChoice, isInStock, type Variant, variantPricePaise } from '../catalogue/variants';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise, toPaise } from '../platform/paise';
 
-export type ProductRow = typeof products.$inferSelect;
+export type ProductRow = Omit<typeof products.$inferSelect, 'description' | 'facets' | 'search'> & {
+  /** One without options where the product has no choices. */
+  variants: Variant[];
+};
 export type OrderLine = {
   product: ProductRow;
   quantity: number;
   size: string | undefined;
   color: string | undefined;
-  variant: StoredVariant | undefined;
+  variant: Variant;
 };
-type VariantLine = OrderLine & { variant: StoredVariant };
-const isVariantLine = (line: OrderLine): line is VariantLine => line.variant !== undefined;
 type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 
 const maxLines = 100;
@@ -47,7 +48,7 @@ function requireStock(product: ProductRow, quantity: number): void {
   throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 
-function requireVariantStock({ product, variant, quantity }: VariantLine): void {
+function requireVariantStock({ product, variant, quantity }: OrderLine): void {
   if (isInStock(variant, quantity)) return;
   const options = optionsLabel(variant);
   const name = options ? `${product.title} in "${options}"` : product.title;
@@ -58,7 +59,7 @@ function requireVariantStock({ product, variant, quantity }: VariantLine): void 
 }
 
 /** Returns the first variant in stock; 409 for an ambiguous size or price. */
-function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
+function requireVariant(product: ProductRow, line: RequestedLine): Variant {
   const chosen = matchingVariants(product.variants, line);
   const reject = (sentence: string): never => {
     throw new HttpError(409, sentence, { field: `products.${product.handle}` });
@@ -127,18 +128,18 @@ export function buildOrderLines(
     const product = productOf(id);
     requireMaxQuantity(product, quantity, maxQuantityPerLine);
     // Variants have their own stock.
-    requireStock(product, product.variants.length > 0 ? 1 : quantity);
+    requireStock(product, product.variants.some(isChoice) ? 1 : quantity);
   }
   if (request.lines) requireEqualQuantities(request);
   const chosen = lines.map((line): OrderLine => {
     const { id, quantity, selectedSize, selectedColor } = line;
     const product = productOf(id);
-    const variant = product.variants.length > 0 ? requireVariant(product, line) : undefined;
-    const size = variant?.size ?? requireOption(product, optionKeys.size, selectedSize);
-    const color = variant?.color ?? requireOption(product, optionKeys.color, selectedColor);
+    const variant = requireVariant(product, line);
+    const size = variant.size ?? requireOption(product, optionKeys.size, selectedSize);
+    const color = variant.color ?? requireOption(product, optionKeys.color, selectedColor);
     return { product, quantity, variant, size, color };
   });
-  for (const line of chosen.filter(isVariantLine)) {
+  for (const line of chosen) {
     const ofVariant = chosen.filter(({ variant }) => variant === line.variant);
     requireVariantStock({ ...line, quantity: sumQuantities(ofVariant) });
   }
@@ -154,10 +155,7 @@ function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
   for (const line of lines) {
     const same = merged.find(
       ({ variant, size, color }) =>
-        variant !== undefined &&
-        variant === line.variant &&
-        size === line.size &&
-        color === line.color,
+        variant === line.variant && size === line.size && color === line.color,
     );
     if (same) same.quantity += line.quantity;
     else merged.push({ ...line });
@@ -166,17 +164,14 @@ function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
 }
 
 /** In paise (specification §3). */
-export const unitPricePaise = ({
-  product,
-  variant,
-}: Pick<OrderLine, 'product' | 'variant'>): number => variantPricePaise(variant ?? product);
+export const unitPricePaise = ({ variant }: Pick<OrderLine, 'variant'>): number =>
+  variantPricePaise(variant);
 
 /** In paise. */
 export const lineAmountPaise = ({
   quantity,
-  ...priced
-}: Pick<OrderLine, 'product' | 'variant' | 'quantity'>): number =>
-  unitPricePaise(priced) * quantity;
+  variant,
+}: Pick<OrderLine, 'variant' | 'quantity'>): number => variantPricePaise(variant) * quantity;
 
 /** In paise; `addedPaise` is charges less discount. 409 unless it is the total that the shopper saw. */
 export function orderTotalPaise(

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderRequest } from '@aangan/contract/order';
-import { eq, sql } from 'drizzle-orm';
-import { products, type StoredVariant } from '../catalogue/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { variantDefaults } from '../catalogue/product';
+import { products } from '../catalogue/schema';
 import { addWords } from '../catalogue/search/vocabulary';
+import {
+  isChoice,
+  readVariants,
+  summariseVariants,
+  type Variant,
+  writeVariants,
+} from '../catalogue/variants';
 import { dummyHash } from '../customers/passwords';
 import { users } from '../customers/schema';
 import { startSession } from '../customers/sessions';
@@ -24,7 +32,11 @@ export async function addStore(
   return store.id;
 }
 
-type NewProduct = Partial<Omit<typeof products.$inferInsert, 'storeId'>> & { handle: string };
+type NewProduct = Partial<Omit<typeof products.$inferInsert, 'storeId'>> & {
+  handle: string;
+  variants?: Variant[];
+  weightGrams?: number;
+};
 
 /** Default price ₹100, default title the handle. */
 export async function addProducts(
@@ -32,27 +44,78 @@ export async function addProducts(
   storeId: number,
   list: NewProduct[],
 ): Promise<void> {
-  await database.insert(products).values(
-    list.map((product) => ({
-      storeId,
-      title: product.handle,
-      regularPricePaise: 10_000,
-      ...product,
+  const withVariants = list.map(({ variants, weightGrams, ...product }) => {
+    const { regularPricePaise = 10_000, discountedPricePaise = null, stock = null } = product;
+    const own = {
+      regularPricePaise,
+      discountedPricePaise,
+      stock,
+      weightGrams: weightGrams ?? null,
+    };
+    return { product, variants: variants ?? [newVariant(own)] };
+  });
+  const rows = await database
+    .insert(products)
+    .values(
+      withVariants.map(({ product, variants }) => ({
+        storeId,
+        title: product.handle,
+        ...product,
+        ...summariseVariants(variants, product.available ?? true),
+      })),
+    )
+    .returning({ productId: products.id });
+  await writeVariants(
+    database,
+    rows.map(({ productId }, at) => ({
+      productId,
+      before: [],
+      after: withVariants[at]?.variants ?? [],
     })),
   );
   await database.execute(addWords(sql`${products}`));
 }
 
-/** Of the only store that has the handle. */
+/** Of the only store that has the handle; with its choices. */
 export async function findProduct(database: Database, handle: string) {
   const [product] = await database.select().from(products).where(eq(products.handle, handle));
-  return product;
+  if (!product) return undefined;
+  const variants = (await readVariants(database, [product.id])).get(product.id) ?? [];
+  return { ...product, variants: variants.filter(isChoice) };
 }
 
+/** Replaces the variants of products with the handle: of one store, or of all. */
+export async function setVariants(
+  database: Database,
+  handle: string,
+  change: (before: Variant[]) => Variant[],
+  storeId?: number,
+): Promise<void> {
+  const ofStore = storeId === undefined ? undefined : eq(products.storeId, storeId);
+  const named = and(eq(products.handle, handle), ofStore);
+  for (const { id: productId, available } of await database.select().from(products).where(named)) {
+    const before = (await readVariants(database, [productId])).get(productId) ?? [];
+    const after = change(before);
+    await writeVariants(database, [{ productId, before, after }]);
+    const summary = summariseVariants(after, available);
+    await database.update(products).set(summary).where(eq(products.id, productId));
+  }
+}
+
+export const setStock = (
+  database: Database,
+  handle: string,
+  stock: number | null,
+  storeId?: number,
+) => {
+  const change = (before: Variant[]) => before.map((variant) => ({ ...variant, stock }));
+  return setVariants(database, handle, change, storeId);
+};
+
 /** Default price ₹100; options that are not given do not exist. */
-export const newVariant = (variant: Partial<StoredVariant>): StoredVariant => ({
-  ...{ size: null, color: null, sku: null, barcode: null, imgUrl: null, stock: null },
-  ...{ regularPricePaise: 10_000, discountedPricePaise: null },
+export const newVariant = (variant: Partial<Variant>): Variant => ({
+  ...variantDefaults,
+  regularPricePaise: 10_000,
   ...variant,
 });
 

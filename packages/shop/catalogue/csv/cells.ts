@@ -110,6 +110,21 @@ export function parseStock(cell: string): number | undefined {
 
 export const isUntracked = (cell: string): boolean => /^uncounted$/i.test(cell.trim());
 
+/** Grams of a text that starts with a weight, such as "1.2 kg"; undefined for others. */
+export function gramsOf(text: string): number | undefined {
+  const [, number = '', unit] = /^([\d.,]+)\s*(kg|g)(?:s|ms?|rams?)?\b/i.exec(text.trim()) ?? [];
+  const grams = Number(number.replaceAll(',', '')) * (unit?.toLowerCase() === 'kg' ? 1000 : 1);
+  return number && Number.isFinite(grams) ? Math.round(grams) : undefined;
+}
+
+/** Grams of a weight such as `500 g` or `1.2 kg`; undefined when empty. */
+export function parseWeight(cell: string): number | undefined {
+  if (emptyCell.test(cell.trim())) return undefined;
+  const grams = gramsOf(cell);
+  if (grams === undefined) throw new CellError(`"${cell}" is no weight such as 500 g or 1.2 kg`);
+  return grams;
+}
+
 /** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
 export function parseGstRate(cell: string): number | undefined {
   const text = cell.trim();

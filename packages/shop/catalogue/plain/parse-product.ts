@@ -15,6 +15,7 @@ import {
   parseCode,
   parsePaise,
   parseStock,
+  parseWeight,
   splitValues,
 } from '../csv/cells';
 import type { CsvRow } from '../csv/open-csv';
@@ -22,7 +23,7 @@ import { parseDescription, toPlainLine } from '../csv/plain-text';
 import { type CatalogueChange, parseFields, requireValid } from '../product';
 import { type CatalogueField, catalogueFields, fieldsWith, productFields } from '../product-fields';
 import type { ProductAttribute } from '../schema';
-import { type VariantChange, variantChangeSchema } from '../variant-schema';
+import { type VariantChange, variantChangeSchema } from '../variants';
 import { attributePrefix, type ColumnField } from './column-names';
 import { type ColumnMapping, mappedAttributeKeys } from './columns';
 
@@ -93,7 +94,8 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>
   fields.variantSize !== undefined || fields.variantColor !== undefined;
 
-function parseVariantStock(cell: string): VariantChange['stock'] {
+/** Null where the cell is empty. */
+function parseStockCell(cell: string): VariantChange['stock'] {
   return isUntracked(cell) ? 'uncounted' : (parseStock(cell) ?? null);
 }
 
@@ -110,7 +112,10 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
     size,
     color,
     ...parseRowPrices(cell, mapping),
-    stock: has('stock') ? atField('stock', () => parseVariantStock(cell('stock'))) : undefined,
+    stock: has('stock') ? atField('stock', () => parseStockCell(cell('stock'))) : undefined,
+    weightGrams: has('weight')
+      ? atField('weightGrams', () => parseWeight(cell('weight')) ?? null)
+      : undefined,
     sku: has('variantSku') ? code('variantSku', parseCode) : undefined,
     barcode: has('variantBarcode') ? code('variantBarcode', parseBarcode) : undefined,
     imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
@@ -174,6 +179,7 @@ export function parsePlainProduct(
   });
   return {
     ...parseFields(parsedFields, (field) => cell(productFields[field].column)),
+    stock: atField('stock', () => parseStockCell(cell('stock'))),
     discountedPricePaise: null,
     ...parseRowPrices(cell, mapping),
     variants,

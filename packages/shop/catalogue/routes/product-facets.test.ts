@@ -1,7 +1,7 @@
 import { productListSchema } from '@aangan/contract/product';
 import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore, newVariant } from '../../testing/shop';
+import { addProducts, addStore, newVariant, setVariants } from '../../testing/shop';
 
 const api = testApi();
 const host = 'localhost';
@@ -212,8 +212,9 @@ it('filters and sorts by the price that the card shows: of the cheapest in stock
   expect(
     data.map((card) => [card.discountedPrice || card.regularPrice, card.regularPrice]),
   ).toEqual([90, 100, 100, 101, 250, 400].map((price) => [price, price === 400 ? 500 : price]));
-  await api.database.execute(sql`
-    update products set variants = jsonb_set(variants, '{0,stock}', '1') where handle = 'gone'`);
+  await setVariants(api.database, 'gone', ([small, ...others]) =>
+    small ? [{ ...small, stock: 1 }, ...others] : [],
+  );
   expect(await find('maxPrice=100&sort=price-asc')).toEqual([
     ...['unsold', 'first', 'gone', 'none'],
   ]);

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { changesChannel } from '../../platform/database/changes';
 import { SharedReads } from '../../platform/shared-reads';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore } from '../../testing/shop';
-import { products } from '../schema';
+import { addProducts, addStore, setStock } from '../../testing/shop';
 
 const api = testApi();
 let store: number;
@@ -60,7 +59,7 @@ it.each([
   ['again after a change of displayed stock', 3, 2],
 ])('reads %s', async (_name, stock, expected) => {
   await api.send('/products?category=pots');
-  await api.database.update(products).set({ stock }).where(eq(products.handle, 'pot-0'));
+  await setStock(api.database, 'pot-0', stock);
   await changesArrived();
   expect(await countStatements('/products?category=pots')).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { cancelOrder } from '../../orders/change-order';
 import { testApi } from '../../testing/api';
 import { addProducts, findProduct, newVariant, testStore } from '../../testing/shop';
-import type { StoredVariant } from '../schema';
+import type { Variant } from '../variants';
 
 const api = testApi();
 
-const variant = (size: string | null, color: string | null, more: Partial<StoredVariant> = {}) =>
+const variant = (size: string | null, color: string | null, more: Partial<Variant> = {}) =>
   newVariant({ size, color, regularPricePaise: 49_900, ...more });
 
 const tee = {

@@ -12,13 +12,12 @@ import {
 import type { CsvRow } from '../csv/open-csv';
 import { toPlainLine } from '../csv/plain-text';
 import { requireValid } from '../product';
-import type { StoredVariant } from '../schema';
-import { variantChangeSchema } from '../variant-schema';
+import { type Variant, variantChangeSchema } from '../variants';
 import type { ReadCell } from './columns';
 
 type NamedOption = { name: string; value: string };
 
-export type ShopifyVariant = StoredVariant & {
+export type ShopifyVariant = Variant & {
   options: Record<string, NamedOption>;
   sizeLabel: string | null;
 };
@@ -89,6 +88,7 @@ function parseVariant(first: string[], cells: string[], read: ReadCell): Shopify
     stock: atField('stock', () => parseVariantStock(cells, read)),
     sku: code('sku', parseCode),
     barcode: code('barcode', parseBarcode),
+    weightGrams: null,
     imgUrl: encodeSpaces(read(cells, 'variantImage')) || null,
   };
   requireValid(variantChangeSchema, variant);

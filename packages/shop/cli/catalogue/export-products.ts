@@ -10,7 +10,7 @@ import { type FormattedField, formatField } from '../../catalogue/format-field';
 import { attributePrefix } from '../../catalogue/plain/column-names';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
-import type { StoredVariant } from '../../catalogue/schema';
+import type { Variant } from '../../catalogue/variants';
 import { allRows } from '../../merchant/all-rows';
 import { type Merchant, operations } from '../../merchant/operations';
 import { defineCommand } from '../command';
@@ -19,7 +19,7 @@ import { outputFile } from '../fields';
 const exportedFields = fieldsWith('format');
 
 /** Extra columns of the variant rows below a product. */
-const variantColumns: Record<string, (variant: StoredVariant) => string> = {
+const variantColumns: Record<string, (variant: Variant) => string> = {
   variant_size: ({ size }) => size ?? '',
   variant_color: ({ color }) => color ?? '',
   variant_sku: ({ sku }) => sku ?? '',
@@ -27,14 +27,15 @@ const variantColumns: Record<string, (variant: StoredVariant) => string> = {
   variant_image: ({ imgUrl }) => imgUrl ?? '',
 };
 
-const variantCells = (variant: StoredVariant | undefined) =>
+const variantCells = (variant: Variant | undefined) =>
   Object.values(variantColumns).map((read) => (variant ? read(variant) : ''));
 
-const variantPrices = (variant: StoredVariant | undefined) =>
+const variantPrices = (variant: Variant | undefined) =>
   variant && {
     regularPricePaise: variant.regularPricePaise,
     discountedPricePaise: variant.discountedPricePaise,
     stock: variant.stock,
+    weightGrams: variant.weightGrams,
   };
 
 const variantFields: FormattedField[] = [
@@ -42,11 +43,12 @@ const variantFields: FormattedField[] = [
   'regularPricePaise',
   'discountedPricePaise',
   'stock',
+  'weightGrams',
 ];
 
 function variantRow(
   product: CatalogueProduct,
-  variant: StoredVariant,
+  variant: Variant,
   attributeKeys: readonly string[],
 ): string[] {
   const priced = { ...product, ...variantPrices(variant) };

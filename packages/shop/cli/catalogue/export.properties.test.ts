@@ -26,6 +26,8 @@ const prices = fc
   }));
 const stock = orNull(fc.integer({ min: 0, max: 1000 }));
 
+const weightGrams = orNull(fc.integer({ min: 0, max: 90_000 }));
+
 const variant = fc
   .record({
     prices,
@@ -34,6 +36,7 @@ const variant = fc
     sku: orNull(words),
     barcode: orNull(words),
     stock,
+    weightGrams,
     imgUrl: orNull(fc.constant('https://cdn.example.in/variant.jpg')),
   })
   .map(({ prices: amounts, ...others }) => ({ ...others, ...amounts }))
@@ -67,6 +70,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
     variants: fc.uniqueArray(variant, { maxLength: 4, selector: variantKey }),
     available: fc.boolean(),
     stock,
+    weightGrams,
     featured: fc.boolean(),
     hidden: fc.boolean(),
     seoTitle: orNull(words),

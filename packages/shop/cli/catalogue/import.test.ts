@@ -78,7 +78,7 @@ it('escapes formulas in exports', async () => {
 it('exports a product without a category', async () => {
   const { code, stdout } = await command('export', '--store', 'plain.localhost');
   expect(code).toBe(exitCode.ok);
-  expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,');
+  expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,,no,,,no,,');
 });
 
 it('shows the statistics of the stores', async () => {

@@ -47,7 +47,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   day; \`menu\`, its name in the menus; \`home: yes\` for the home page. Several values are separated by |.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
-  name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images,
+  name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, weight, parent_category, images,
   image_texts (what they show), description,
   size, size_guide, color, brand, available, featured, hidden, low_stock_at, goes_with and former_handles (handles), hsn,
   gst_rate (percent), unit (of GST, such as NOS or KGS),
@@ -55,7 +55,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
   both are read.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
-  variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
+  variant_color, price, stock, weight, variant_sku, variant_image. Products that leave the file stay in the shop
   until \`npm run catalogue -- remove\`. Existing products keep their stock.
 - \`coupons.csv\`: coupons, with the columns code, percent or rupees, most, least, uses, per_shopper,
   products, categories, from, until, announced and stopped.

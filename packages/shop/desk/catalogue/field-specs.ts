@@ -58,6 +58,7 @@ const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null
   regularPricePaise: null,
   discountedPricePaise: null,
   stock: null,
+  weightGrams: null,
   variants: null,
   // `checkboxFields`.
   hidden: null,
@@ -92,6 +93,7 @@ export const priceFields = [
   { name: 'price', label: 'Price, ₹', inputmode: 'decimal', maxLength: 15 },
   { name: 'mrp', label: 'MRP, ₹', inputmode: 'decimal', maxLength: 15 },
   { name: 'stock', label: 'Stock', inputmode: 'numeric', maxLength: 12 },
+  { name: 'weight', label: 'Weight', maxLength: 20 },
 ] as const satisfies readonly FieldSpec[];
 export const handleField: FieldSpec = {
   name: 'handle',

@@ -22,6 +22,7 @@ const variantValues = (variant: CatalogueProduct['variants'][number], index: num
     Object.entries({
       ...pricesOf(variant),
       stock: variant.stock?.toString() ?? '',
+      weight: formatField('weightGrams', variant),
       variant_size: variant.size ?? '',
       variant_color: variant.color ?? '',
     }).map(([name, value]) => [variantField(name, index), value]),
@@ -39,7 +40,11 @@ export function valuesOf(product: CatalogueProduct): Values {
     attributes: detailsOf(product),
     hidden: product.hidden ? 'yes' : '',
     featured: product.featured ? 'yes' : '',
-    ...(variants.length === 0 && { ...pricesOf(product), stock: product.stock?.toString() ?? '' }),
+    ...(variants.length === 0 && {
+      ...pricesOf(product),
+      stock: product.stock?.toString() ?? '',
+      weight: formatField('weightGrams', product),
+    }),
     ...Object.assign({}, ...variants.map(variantValues)),
   };
 }

@@ -78,11 +78,13 @@ function checkColumns({ price, mrp, ...columns }: Values, row: FormRow): void {
 /** Of the table of variants; `suffix` ends the names of its fields. */
 type FormRow = { suffix: string; variant?: string };
 
-function parseRow({ handle = '', ...columns }: Values, row: FormRow = { suffix: '' }) {
-  const names = Object.keys(columns);
-  const mapping = mapColumns(['handle', ...names]);
-  const cells = [handle, ...Object.values(columns)];
-  checkColumns(columns, row);
+function parseRow({ handle = '', ...columns }: Values, place: FormRow = { suffix: '' }) {
+  const { stock } = columns;
+  // An empty stock is not counted.
+  const row = { ...columns, ...(stock === '' && { stock: 'uncounted' }) };
+  const mapping = mapColumns(['handle', ...Object.keys(row)]);
+  const cells = [handle, ...Object.values(row)];
+  checkColumns(columns, place);
   try {
     const parsed = parsePlainProduct([{ line: 0, cells }], mapping);
     const { handle: _, ...change } = requireValid(catalogueChangeSchema, {
@@ -92,11 +94,10 @@ function parseRow({ handle = '', ...columns }: Values, row: FormRow = { suffix: 
     const fields = mappedFields(mapping, false);
     return { change, fields, attributeKeys: mappedAttributeKeys(mapping) };
   } catch (error) {
-    throw toFormError(error, row);
+    throw toFormError(error, place);
   }
 }
 
-/** An empty stock of a variant is not counted. */
 function parseVariant(
   changed: Values,
   stored: Values,
@@ -105,13 +106,11 @@ function parseVariant(
   const suffix = `.${index}`;
   const columns = columnsOf(changed, stored, suffix);
   if (Object.keys(columns).length === 0) return [];
-  const { stock } = columns;
   const size = stored[`variant_size${suffix}`] ?? '';
   const color = stored[`variant_color${suffix}`] ?? '';
   const row = parseRow(
     {
       ...columns,
-      ...(stock !== undefined && { stock: stock || 'uncounted' }),
       variant_size: size,
       variant_color: color,
     },

@@ -53,7 +53,7 @@ const variantsTable = ({ variants }: CatalogueProduct, { values, error }: Submit
                 name={variantField(field.name, index)}
                 value={values[variantField(field.name, index)]}
                 aria-label={`${field.label}, ${title}`}
-                inputmode={field.inputmode}
+                inputmode={'inputmode' in field ? field.inputmode : undefined}
                 maxlength={field.maxLength}
                 {...(isInvalid(field) && {
                   'aria-invalid': 'true',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { catalogueDigest } from '../../catalogue/catalogue-digest';
-import type { ProductDifference } from '../../catalogue/describe-product';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
   type ImportOptions,
@@ -17,6 +16,7 @@ import {
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import { openInThread } from '../../catalogue/open-in-thread';
 import type { Batch, Upserted } from '../../catalogue/operations';
+import type { ProductDifference } from '../../catalogue/plan-upsert';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../../catalogue/schema';
-import { linkedVariant } from '../../catalogue/variants';
+import { choices, linkedVariant } from '../../catalogue/variants';
 import type { Brand } from '../../platform/mail/brand';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { confirmationUrl, productPageUrl } from '../../platform/public-urls';
@@ -20,6 +20,7 @@ export const composeSubscriptionMail: ComposeMail = async (database, settings, r
     .select({
       subscription: subscriptions,
       product: products,
+      variants: choices,
       host: stores.host,
       info: stores.info,
     })
@@ -28,14 +29,14 @@ export const composeSubscriptionMail: ComposeMail = async (database, settings, r
     .leftJoin(products, eq(products.id, subscriptions.productId))
     .where(eq(subscriptions.id, id));
   if (!found) return undefined;
-  const { subscription, product, host, info } = found;
+  const { subscription, product, variants, host, info } = found;
   const { email: to, token, confirmedAt } = subscription;
   const isAlert = row.kind === 'back in stock';
   if (isAlert ? !(await isStillInStock(database, id)) : confirmedAt) return undefined;
   const link = confirmationUrl(settings, host, token);
   const content = (brand: Brand) => {
     if (!product) return newsletterConfirmationMail(brand, link);
-    const { handle, title, variants } = product;
+    const { handle, title } = product;
     const wanted = { ...subscription, title };
     if (!isAlert) return restockConfirmationMail(brand, wanted, link);
     const variant = linkedVariant(variants, subscription);

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@aangan/contract/order';
 import { matchingVariants } from '@aangan/contract/rules/variants';
-import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { products } from '../../catalogue/schema';
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { readProducts } from '../../catalogue/stock';
 import type { Database } from '../../platform/database/open';
 import { toRupees } from '../../platform/paise';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
@@ -95,14 +95,12 @@ export async function readCartLines(
   requestedLines: NonNullable<OrderRequest['lines']>,
 ): Promise<Lines> {
   const handles = requestedLines.map(({ id }) => id);
-  const rows = await database
-    .select()
-    .from(products)
-    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  const rows = await readProducts(database, storeId, handles, { lock: false });
   return requestedLines.flatMap((line) => {
     const product = rows.find(({ handle }) => handle === line.id);
-    const [variant] = product ? matchingVariants(product.variants, line) : [];
-    return product ? [{ product, variant, quantity: line.quantity }] : [];
+    // The price of a product without its choice is that of the first variant.
+    const [variant = product?.variants[0]] = matchingVariants(product?.variants, line);
+    return product && variant ? [{ product, variant, quantity: line.quantity }] : [];
   });
 }
 

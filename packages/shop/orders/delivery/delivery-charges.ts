@@ -1,5 +1,6 @@
 import type { DeliverySpeed } from '@aangan/contract/common';
 import { formatRupees } from '@aangan/contract/rules/money';
+import { gramsOf } from '../../catalogue/csv/cells';
 import { HttpError } from '../../platform/http/http-error';
 import { toPaise, toRupees } from '../../platform/paise';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
@@ -17,17 +18,15 @@ function rateAt(charges: DeliveryCharges, pin: string): Rate {
   return zone?.rate ?? charges;
 }
 
-/** Of the product's attribute, such as "1.2 kg"; 0 without one. */
-function grams({ attributes }: Line['product']): number {
-  const text = attributes.find(({ key }) => key.toLowerCase() === 'weight')?.value[0] ?? '';
-  const [, number = '', unit] = /^([\d.,]+)\s*(kg|g)\b/i.exec(text.trim()) ?? [];
-  const weight = Number(number.replaceAll(',', ''));
-  return Number.isFinite(weight) ? weight * (unit?.toLowerCase() === 'kg' ? 1000 : 1) : 0;
+/** Of the variant, else of the product's attribute, such as "1.2 kg"; 0 without one. */
+function gramsOfItem({ product, variant }: Line): number {
+  const described = product.attributes.find(({ key }) => key.toLowerCase() === 'weight');
+  return variant.weightGrams ?? gramsOf(described?.value[0] ?? '') ?? 0;
 }
 
 function ratePaise({ charge, weightSteps, freeFrom }: Rate, lines: Line[], paise: number): number {
   if (freeFrom !== undefined && paise >= toPaise(freeFrom)) return 0;
-  const weight = lines.reduce((sum, { product, quantity }) => sum + grams(product) * quantity, 0);
+  const weight = lines.reduce((sum, line) => sum + gramsOfItem(line) * line.quantity, 0);
   const step = weightSteps?.find(({ upToKg }) => weight <= upToKg * 1000) ?? weightSteps?.at(-1);
   return toPaise(step?.charge ?? charge ?? 0);
 }

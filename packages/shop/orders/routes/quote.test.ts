@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { issueInvoice } from '../../invoices/issue-invoice';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
-import { addStore, shippingAddress, testStore } from '../../testing/shop';
+import { addStore, newVariant, shippingAddress, testStore } from '../../testing/shop';
 import type { DeliveryCharges } from '../delivery/charges-schema';
 import { orders } from '../schema';
 
@@ -19,6 +19,7 @@ const charges: DeliveryCharges = {
       weightSteps: [
         { upToKg: 2, charge: 60 },
         { upToKg: 10, charge: 220 },
+        { upToKg: 30, charge: 450 },
       ],
     },
   ],
@@ -47,6 +48,12 @@ const shop = testStore(
       attributes: [{ key: 'Weight', value: ['1.2 kg'] }],
     },
     { handle: 'trowel', regularPricePaise: 20_000, gstRatePoints: 1800 },
+    {
+      handle: 'soil',
+      variants: [1000, 5000, 25_000].map((weightGrams) =>
+        newVariant({ size: `${weightGrams / 1000} kg`, weightGrams }),
+      ),
+    },
     {
       handle: 'bench',
       regularPricePaise: 1_000_000,
@@ -78,10 +85,19 @@ it.each<[string, Record<string, number>, object, object]>([
   ['the charge of the narrower zone', { pot: 3 }, { postalCode: '791001' }, { Shipping: 199 }],
   ['the charge of a weight', { pot: 1 }, { postalCode: '110001' }, { Shipping: 60 }],
   ['the charge of several weights', { pot: 2 }, { postalCode: '110001' }, { Shipping: 220 }],
-  ['the last step beyond all', { pot: 20 }, { postalCode: '110001' }, { Shipping: 220 }],
+  ['the last step beyond all', { pot: 50 }, { postalCode: '110001' }, { Shipping: 450 }],
   ['a surcharge for each', { bench: 2 }, {}, { 'Shipping of Outdoor Furniture': 998 }],
 ])('quotes %s', async (_, lines, body, expected) => {
   expect(await amounts(lines, body)).toEqual(expected);
+});
+
+it.each([
+  ['1 kg', 60],
+  ['5 kg', 220],
+  ['25 kg', 450],
+])('quotes the weight of the chosen variant: %s', async (selectedSize, charge) => {
+  const lines = [{ id: 'soil', quantity: 1, selectedSize }];
+  expect(await amounts({}, { lines, postalCode: '110001' })).toEqual({ Shipping: charge });
 });
 
 it('offers express where the PIN code has it', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../catalogue/open-catalogue-file';
 import { attributeNames, fieldNames } from '../../catalogue/plain/column-names';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
+import { listOptions } from '../../catalogue/variants';
 import { didYouMean } from '../../platform/suggest';
 import type { StoreInput } from '../apply-store';
 import { linkedCollection } from '../periods';
@@ -206,10 +207,11 @@ export async function checkProducts(
     file,
     async ({ products }) => {
       for (const product of products) {
-        const { handle, category, parentCategory } = product;
+        const { handle, category, parentCategory, attributes = [], variants = [] } = product;
+        const described = { parentCategory, attributes: [...listOptions(variants), ...attributes] };
         names.handles.add(handle);
         for (const [facet, values] of names.facets) {
-          for (const value of facetValues(product, facet)) values.add(value);
+          for (const value of facetValues(described, facet)) values.add(value);
         }
         if (category) names.categories.add(category);
         if (parentCategory) names.parents.add(parentCategory);

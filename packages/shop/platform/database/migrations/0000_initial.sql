@@ -21,7 +21,7 @@ $$;
 --> statement-breakpoint
 -- What a product is filtered by besides its category: '7:color:sage green' in the store 7.
 CREATE FUNCTION "product_facets"(
-	"store" bigint, "type" text, "attributes" jsonb, "variants" jsonb, "on_sale" boolean, "in_stock" boolean
+	"store" bigint, "type" text, "attributes" jsonb, "on_sale" boolean, "in_stock" boolean
 ) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT ARRAY(
 		SELECT DISTINCT store || ':' || key || ':' || value
@@ -29,8 +29,6 @@ CREATE FUNCTION "product_facets"(
 			SELECT 'type' AS key, lower(btrim(type)) AS value
 			UNION ALL SELECT 'onsale', 'true' WHERE on_sale
 			UNION ALL SELECT 'instock', 'true' WHERE in_stock
-			UNION ALL SELECT 'size', lower(btrim(variant ->> 'size')) FROM jsonb_array_elements(variants) AS variant
-			UNION ALL SELECT 'color', lower(btrim(variant ->> 'color')) FROM jsonb_array_elements(variants) AS variant
 			UNION ALL SELECT facet, CASE WHEN facet = 'eco' THEN substring(lower(word #>> '{}') FROM 'true') ELSE lower(btrim(word #>> '{}')) END
 			FROM jsonb_array_elements(attributes) AS attribute,
 				jsonb_path_query(attribute, '$.value[*]') AS word,
@@ -310,9 +308,9 @@ CREATE TABLE "products" (
 	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"image_texts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"attributes" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"variants" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"available" boolean DEFAULT true NOT NULL,
 	"stock" integer,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"low_stock_at" integer,
 	"low_stock_mailed_at" timestamp (3) with time zone,
 	"featured" boolean DEFAULT false NOT NULL,
@@ -332,12 +330,12 @@ CREATE TABLE "products" (
 	"parent_category_key" text GENERATED ALWAYS AS (lower_case("products"."parent_category")) STORED,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', plain_words("products"."title")), 'A')
         || setweight(to_tsvector('simple', plain_words(coalesce("products"."category", '') || ' ' || coalesce("products"."parent_category", ''))), 'B')
-        || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array("products"."attributes", '$[*].value[*]')::text)), 'C')
+        || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array("products"."attributes" || "products"."options", '$[*].value[*]')::text)), 'C')
         || setweight(to_tsvector('simple', plain_words(left("products"."description", 10000))), 'D')) STORED,
 	"price_paise" bigint GENERATED ALWAYS AS (coalesce("products"."discounted_price_paise", "products"."regular_price_paise")) STORED,
 	"saving_paise" bigint GENERATED ALWAYS AS (coalesce("products"."regular_price_paise" - "products"."discounted_price_paise", 0)) STORED,
 	"top_rating" double precision GENERATED ALWAYS AS (case when "products"."rating_count" >= 3 then "products"."rating_sum"::float8 / "products"."rating_count" else 0 end) STORED NOT NULL,
-	"facets" text[] GENERATED ALWAYS AS (product_facets("products"."store_id", "products"."parent_category", "products"."attributes", "products"."variants", "products"."discounted_price_paise" < "products"."regular_price_paise", "products"."available" and coalesce("products"."stock" > 0, true))) STORED,
+	"facets" text[] GENERATED ALWAYS AS (product_facets("products"."store_id", "products"."parent_category", "products"."attributes" || "products"."options", "products"."discounted_price_paise" < "products"."regular_price_paise", "products"."available" and coalesce("products"."stock" > 0, true))) STORED,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_store_handle" UNIQUE("store_id","handle")
@@ -482,6 +480,20 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_store_email" UNIQUE("store_id","email")
 );
 --> statement-breakpoint
+CREATE TABLE "variants" (
+	"product_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"options" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sku" text,
+	"barcode" text,
+	"regular_price_paise" bigint NOT NULL,
+	"discounted_price_paise" bigint,
+	"stock" integer,
+	"weight_grams" integer,
+	"img_url" text,
+	CONSTRAINT "variants_product_id_position_pk" PRIMARY KEY("product_id","position")
+);
+--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_orders" ADD CONSTRAINT "cash_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_orders" ADD CONSTRAINT "cash_orders_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -521,6 +533,7 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_store_id_stores_id_fk"
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "cash_orders_phone" ON "cash_orders" USING btree ("store_id","phone_key");--> statement-breakpoint
@@ -641,38 +654,13 @@ CREATE TRIGGER "count_removed" AFTER DELETE ON "products"
 CREATE TRIGGER "count_changed" AFTER UPDATE ON "products"
 	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();
 --> statement-breakpoint
--- A product with variants has the price that its card shows (lib/catalogue/variants.ts) and the stock of all: null where one is not counted.
-CREATE FUNCTION "follow_variants"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	SELECT
-		(variant ->> 'regularPricePaise')::bigint,
-		(variant ->> 'discountedPricePaise')::bigint
-	INTO NEW.regular_price_paise, NEW.discounted_price_paise
-	FROM jsonb_array_elements(NEW.variants) WITH ORDINALITY AS given (variant, position)
-	ORDER BY
-		NEW.available AND coalesce((variant ->> 'stock')::integer > 0, true) DESC,
-		coalesce(variant ->> 'discountedPricePaise', variant ->> 'regularPricePaise')::bigint,
-		(variant ->> 'regularPricePaise')::bigint,
-		position
-	LIMIT 1;
-	SELECT CASE
-		WHEN bool_and(variant ->> 'stock' IS NOT NULL)
-		THEN least(sum((variant ->> 'stock')::bigint), 1000000000)
-	END
-	INTO NEW.stock
-	FROM jsonb_array_elements(NEW.variants) AS variant;
-	RETURN NEW;
-END
-$$;
---> statement-breakpoint
-CREATE TRIGGER "products_follow_variants" BEFORE INSERT OR UPDATE ON "products"
-	FOR EACH ROW WHEN (NEW.variants <> '[]') EXECUTE FUNCTION follow_variants();
---> statement-breakpoint
 -- Announces the store to every API that has cached reads of it (packages/shop/platform/database/changes.ts).
 CREATE FUNCTION "announce_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_TABLE_NAME = 'stores' THEN
 		PERFORM pg_notify('store_changes', coalesce(NEW.id, OLD.id)::text);
+	ELSIF TG_TABLE_NAME = 'variants' THEN
+		PERFORM pg_notify('store_changes', store_id::text) FROM products WHERE id = NEW.product_id;
 	ELSE
 		PERFORM pg_notify('store_changes', coalesce(NEW.store_id, OLD.store_id)::text);
 	END IF;
@@ -680,9 +668,9 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- All columns except ample stock, which is not displayed.
+-- All columns except ample stock, which is not displayed; an edit of variants changes updated_at.
 CREATE FUNCTION "displayed_product"("product" "products") RETURNS jsonb LANGUAGE sql STABLE AS $$
-	SELECT to_jsonb(product) - '{stock,updated_at,search}'::text[]
+	SELECT to_jsonb(product) - '{stock,search}'::text[]
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "announce_added" AFTER INSERT OR DELETE ON "products"
@@ -691,6 +679,10 @@ CREATE TRIGGER "announce_added" AFTER INSERT OR DELETE ON "products"
 -- A commit with a notification waits for all others (PostgreSQL 15), so most orders have none.
 CREATE TRIGGER "announce_changed" AFTER UPDATE ON "products" FOR EACH ROW
 	WHEN (NOT coalesce(OLD.stock > 20 AND NEW.stock > 20 AND displayed_product(OLD) = displayed_product(NEW), false))
+	EXECUTE FUNCTION announce_change();
+--> statement-breakpoint
+CREATE TRIGGER "announce_stock" AFTER UPDATE OF "stock" ON "variants" FOR EACH ROW
+	WHEN (NOT coalesce(OLD.stock > 20 AND NEW.stock > 20, false))
 	EXECUTE FUNCTION announce_change();
 --> statement-breakpoint
 CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE ON "stores"
