@@ -91,7 +91,7 @@ export function ProductScreen(props: ProductScreenProps) {
   const cash = allowsCash(store, price) ? store.cashOnDelivery : undefined;
   return (
     <article className={styles.screen}>
-      <div className={styles.path} data-top-row>
+      <div className={styles.path}>
         <BackLink href={back} className={styles.back}>
           <Icon name="arrow-left" size={18} />
           Back
