@@ -5,7 +5,7 @@ import { HomeCollections } from '@/components/home/home-collections';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
-import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { ProductGrid } from '@/components/product/product-grid';
 import { TrustBadges } from '@/components/product/trust-badges';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
@@ -53,7 +53,7 @@ export default async function HomePage({ params }: StoreParams) {
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
-          <BuyableProductGrid products={featured} />
+          <ProductGrid products={featured} />
         ) : (
           <p>{listingMessages.noFeatured}</p>
         )}
@@ -65,7 +65,7 @@ export default async function HomePage({ params }: StoreParams) {
           text={info.season.text}
           aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
         >
-          <BuyableProductGrid products={season} />
+          <ProductGrid products={season} />
         </Section>
       )}
       {info.story && <Story story={info.story} />}

@@ -1,7 +1,7 @@
 import type { ChosenSort } from '@aangan/contract/facets';
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { ProductGrid } from '@/components/product/product-grid';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { ProductList } from '@/lib/catalogue/get-products';
@@ -109,7 +109,7 @@ export function ListingResults(props: ListingResultsProps) {
           children
         ) : (
           <>
-            <BuyableProductGrid
+            <ProductGrid
               products={products}
               sizes={hasFilters ? sizesWithFilters : sizesWithoutFilters}
               eagerCount={eagerCount}

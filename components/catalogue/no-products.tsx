@@ -1,4 +1,4 @@
-import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -26,7 +26,7 @@ export function NoProducts({ listing, searchInfo, tiles, recommended }: NoProduc
       {products.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">You might like</h2>
-          <BuyableProductGrid products={products} />
+          <ProductGrid products={products} />
         </section>
       )}
       {tiles.length > 0 && (

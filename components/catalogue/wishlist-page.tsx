@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
+import { ProductGrid } from '@/components/product/product-grid';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { notify } from '@/lib/browser/notify';
@@ -25,7 +25,7 @@ const inOrder = (ids: readonly string[], products: readonly Product[]): Product[
   ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 
 function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
-  if (products) return <BuyableProductGrid products={products} headingLevel={2} />;
+  if (products) return <ProductGrid products={products} headingLevel={2} />;
   if (hasFailed) return <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />;
   return <ProductGridSkeleton count={4} />;
 }

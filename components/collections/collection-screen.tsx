@@ -1,5 +1,5 @@
 import { safeHtml } from '@aangan/contract/rules/safe-html';
-import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { ProductGrid } from '@/components/product/product-grid';
 import { ShareButton } from '@/components/product/share-button';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
@@ -49,7 +49,7 @@ export function CollectionScreen({ collection, page, crumbs }: CollectionScreenP
       </header>
       <section aria-label="Products" className={styles.products}>
         {products.length > 0 ? (
-          <BuyableProductGrid products={products} headingLevel={2} />
+          <ProductGrid products={products} headingLevel={2} />
         ) : (
           <p>Nothing in this collection is available at the moment.</p>
         )}

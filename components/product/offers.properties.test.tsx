@@ -15,9 +15,8 @@ import { productData } from '@/lib/seo/product-data';
 import { collectText } from '@/lib/testing/collect-text';
 import { parseXml } from '@/lib/testing/parse-xml';
 import { toBuyableProduct } from './buyable-product';
-import { toCardProduct } from './card-product';
 import { ProductBuyBox } from './product-buy-box';
-import { ProductCard } from './product-card';
+import { ProductGrid } from './product-grid';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 // What draws pictures needs Node.js; the words are compared.
@@ -148,12 +147,7 @@ it('page, card, structured data, tags, feed, share picture and analytics state o
         const availability = document.head.querySelector('[property="product:availability"]');
         expect(availability?.getAttribute('content') === 'in stock').toBe(page.available);
         if (variant) continue;
-        const card = toCardProduct(product);
-        const html = renderToStaticMarkup(
-          <ProductCard product={card} sizes="" isFirstRow prefetchesInView={false} headingLevel={2}>
-            {null}
-          </ProductCard>,
-        );
+        const html = renderToStaticMarkup(<ProductGrid products={[product]} hasActions={false} />);
         expect(shown(html)).toEqual(page);
         expect(formatRupees(product.price)).toBe(page.price);
       }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
-import { BuyableProductGrid } from './buyable-product-grid';
+import { ProductGrid } from './product-grid';
 
 function show(own: Partial<Product> = {}) {
-  render(<BuyableProductGrid products={[makeProduct(own)]} />);
+  render(<ProductGrid products={[makeProduct(own)]} />);
 }
 
 it.each([

@@ -1,5 +1,6 @@
+'use client';
+
 import clsx from 'clsx/lite';
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import pictureStyles from '@/components/ui/picture.module.scss';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
@@ -7,8 +8,10 @@ import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/pictures/picture-sources';
 import { productPath } from '@/lib/routing/routes';
-import type { CardProduct } from './card-product';
+import { CardActions } from './card-actions';
 import styles from './product-card.module.scss';
+import type { CardProduct } from './product-grid';
+import gridStyles from './product-grid.module.scss';
 import { ProductLink } from './product-link';
 
 /** From half a phone to 590 px; each other source would add 3 KB to a listing. */
@@ -45,17 +48,14 @@ type ProductCardProps = {
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
-  /** Prefetches the product's page in view of an idle browser. */
-  prefetchesInView: boolean;
+  hasActions: boolean;
   headingLevel: 2 | 3;
-  children: ReactNode;
 };
 
-export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
-  const { name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
+function ProductCard({ product, sizes, isFirstRow, hasActions, headingLevel }: ProductCardProps) {
+  const { id, name, image, price, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
-  const href = product.path ?? productPath(product.id);
+  const href = product.path ?? productPath(id);
   const isOptimisable = !product.hasRawPictures;
   return (
     <article className={styles.card}>
@@ -79,7 +79,8 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <Heading className={styles.name}>
-        <ProductLink href={href} prefetchesInView={prefetchesInView}>
+        {/* Cards without actions are on a product page, where fewer people open another. */}
+        <ProductLink href={href} prefetchesInView={hasActions}>
           {name}
         </ProductLink>
       </Heading>
@@ -93,7 +94,46 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
       </div>
-      {children}
+      {hasActions && (
+        <CardActions
+          line={{ id, name, image, price, ...product.line }}
+          available={!product.isSoldOut}
+        />
+      )}
     </article>
+  );
+}
+
+const inFours =
+  '(min-width: 1328px) 305px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, calc(50vw - 22px)';
+
+export type ProductCardsProps = {
+  products: readonly CardProduct[];
+  /** The `sizes` of a card, by default four in a row. */
+  sizes?: string;
+  /** The number of cards whose pictures load at once. */
+  eagerCount?: number;
+  hasActions?: boolean;
+  /** The heading level of the cards; 2 without a heading above the grid. */
+  headingLevel?: 2 | 3;
+};
+
+/** One to four columns by width (§2). */
+export function ProductCards(props: ProductCardsProps) {
+  const { products, sizes = inFours, eagerCount = 0, hasActions = true, headingLevel = 3 } = props;
+  return (
+    <ul className={gridStyles.grid} data-grid>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            isFirstRow={index < eagerCount}
+            hasActions={hasActions}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,7 +24,7 @@ export default function RecentlyViewedRow({
   if (products.length === 0) return null;
   return (
     <Section id="recently-viewed" heading="Recently Viewed">
-      <ProductGrid products={products} />
+      <ProductGrid hasActions={false} products={products} />
     </Section>
   );
 }

@@ -28,7 +28,7 @@ export function RelatedProducts({ category, related }: RelatedProductsProps) {
         )
       }
     >
-      <ProductGrid products={products} />
+      <ProductGrid hasActions={false} products={products} />
     </Section>
   );
 }
