@@ -1,3 +1,5 @@
+'use client';
+
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 import type { CategoryTile } from '@/lib/shop/category-tiles';

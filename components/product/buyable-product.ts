@@ -2,6 +2,9 @@ import { oneSize } from '@aangan/contract/rules/variants';
 import type { Product } from '@/lib/catalogue/product';
 import { toSwatch } from '@/lib/catalogue/swatch';
 
+/** Of the dialog on the page. */
+export const sizeGuideId = 'size-guide';
+
 export function sizeHeading(
   product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
 ): string {

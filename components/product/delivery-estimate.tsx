@@ -1,3 +1,5 @@
+'use client';
+
 import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { formatDay } from '@aangan/contract/rules/dates';
 import { formatRupees } from '@aangan/contract/rules/money';

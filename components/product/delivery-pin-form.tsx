@@ -1,3 +1,5 @@
+'use client';
+
 import { parsePinCode } from '@aangan/contract/rules/address';
 import { isKnownPin, stateOfPin } from '@aangan/contract/rules/pin-states';
 import { type FormEvent, useRef, useState } from 'react';

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import type { PictureAttributes } from '@/components/ui/picture';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
+import { usePictureList } from './picture-list';
 import { type Place, placeAt } from './picture-place';
-import { pictureId, showPicture } from './show-picture';
 
 const loadZoomDialog = () => import('./zoom-dialog');
 
@@ -20,6 +20,9 @@ type GalleryProps = {
    */
   pictures: readonly { slide: PictureAttributes; thumbnail: PictureAttributes }[];
 };
+
+/** The target of a thumbnail without scripts. */
+const pictureId = (index: number) => `picture-${index + 1}`;
 
 const noSource = { src: undefined, srcSet: undefined };
 
@@ -35,10 +38,11 @@ const useIsHydrating = () =>
 
 /** A scroll-snap gallery with thumbnails and a zoom dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
+  const { list, showPicture } = usePictureList();
   const [current, setCurrent] = useState(0);
   // Browsers load the pictures beside the visible one as well, 10 to 20 KB each.
   const [showsAll, setShowsAll] = useState(useIsHydrating());
-  const [zoomedPlace, setZoomedPlace] = useState<Place>();
+  const [zoomed, setZoomed] = useState<{ place?: Place | undefined; loaded: string[] }>();
   const { Component: ZoomDialog, open, close } = useOpenedComponent(loadZoomDialog);
 
   function show(event: MouseEvent, index: number): void {
@@ -47,7 +51,8 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   }
 
   function zoom(place?: Place): void {
-    setZoomedPlace(place);
+    const slides = list.current?.getElementsByTagName('img') ?? [];
+    setZoomed({ place, loaded: Array.from(slides, ({ currentSrc }) => currentSrc) });
     open();
   }
 
@@ -69,6 +74,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       <div className={styles.viewer}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does it */}
         <ul
+          ref={list}
           data-zooms={images.length > 0 || undefined}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onClick={zoomInto}
@@ -118,7 +124,8 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
           images={images}
           alts={pictures.map(({ slide }) => slide.alt)}
           startIndex={current}
-          startPlace={zoomedPlace}
+          startPlace={zoomed?.place}
+          placeholders={zoomed?.loaded ?? []}
           onClose={close}
         />
       )}

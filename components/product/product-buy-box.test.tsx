@@ -4,16 +4,16 @@ import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { toBuyableProduct } from './buyable-product';
 import { ProductBuyBox } from './product-buy-box';
-import { showPicture } from './show-picture';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-jest.mock('./show-picture');
+const showPicture = jest.fn();
+jest.mock('./picture-list', () => ({ usePictureList: () => ({ showPicture }) }));
 
 const lines = () => useCart.getState().lines;
 
 beforeEach(() => {
-  jest.mocked(showPicture).mockClear();
+  showPicture.mockClear();
   useCart.getState().clear();
 });
 

@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { choiceFromQuery, chosenVariantId } from '@/lib/catalogue/variant-link';
 import { BuyBox } from './buy-box';
+import { usePictureList } from './picture-list';
 import { ShareButton } from './share-button';
-import { showPicture } from './show-picture';
 
 /** The address of the chosen variant, for sharing and reloading. */
 function showInAddress(variant: string | undefined): void {
@@ -26,6 +26,7 @@ export function ProductBuyBox(
 ) {
   const { product } = props;
   const router = useRouter();
+  const { showPicture } = usePictureList();
   return (
     <BuyBox
       hasBuyBar

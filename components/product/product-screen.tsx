@@ -15,9 +15,10 @@ import { sizeGuideFor } from '@/lib/catalogue/size-guide';
 import { offerFor } from '@/lib/catalogue/variants';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { BackLink } from './back-link';
-import { toBuyableProduct } from './buyable-product';
+import { sizeGuideId as id, toBuyableProduct } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
 import { Gallery } from './gallery';
+import { PictureList } from './picture-list';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductDescription } from './product-description';
 import descriptionStyles from './product-description.module.scss';
@@ -25,7 +26,6 @@ import { ProductDetails } from './product-details';
 import styles from './product-screen.module.scss';
 import { SetItems } from './set-items';
 import sizeGuideStyles from './size-guide.module.scss';
-import { sizeGuideId as id } from './size-guide-button';
 import { TrustBadges } from './trust-badges';
 
 /** Rendered on the server. `html` is sanitised. */
@@ -90,50 +90,52 @@ export function ProductScreen(props: ProductScreenProps) {
   const sizeGuide = sizeGuideFor(product, store);
   const cash = allowsCash(store, price) ? store.cashOnDelivery : undefined;
   return (
-    <article className={styles.screen}>
-      <div className={styles.path}>
-        <BackLink href={back} className={styles.back}>
-          <Icon name="arrow-left" size={18} />
-          Back
-        </BackLink>
-        <Breadcrumb crumbs={productCrumbs(product)} />
-      </div>
-      <div className={styles.gallery}>
-        <ProductGallery product={product} placeholder={placeholder} />
-      </div>
-      <div className={styles.buy}>
-        <div>
-          <h1>{name}</h1>
-          {reviews && (
-            <a href="#reviews" className={styles.rating}>
-              <Stars rating={reviews.average} count={reviews.count} />
-            </a>
-          )}
-          {category && (
-            <ShopLink href={back} className={styles.category}>
-              {category}
-            </ShopLink>
-          )}
+    <PictureList>
+      <article className={styles.screen}>
+        <div className={styles.path}>
+          <BackLink href={back} className={styles.back}>
+            <Icon name="arrow-left" size={18} />
+            Back
+          </BackLink>
+          <Breadcrumb crumbs={productCrumbs(product)} />
         </div>
-        <ProductBuyBox
-          product={toBuyableProduct(product)}
-          {...(choice && { choice })}
-          sendsRestockAlerts={sendsRestockAlerts}
-          {...(sizeGuide && { hasSizeGuide: true })}
-        />
-        {sizeGuide && <SizeGuide html={sizeGuide} />}
-        <SetItems product={product} items={setItems} />
-        {store.delivery && product.available && (
-          <DeliveryByPin
-            deliveryDays={store.delivery.maxDays}
-            quotedId={store.supports.quote ? product.id : undefined}
-            cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(store) }}
+        <div className={styles.gallery}>
+          <ProductGallery product={product} placeholder={placeholder} />
+        </div>
+        <div className={styles.buy}>
+          <div>
+            <h1>{name}</h1>
+            {reviews && (
+              <a href="#reviews" className={styles.rating}>
+                <Stars rating={reviews.average} count={reviews.count} />
+              </a>
+            )}
+            {category && (
+              <ShopLink href={back} className={styles.category}>
+                {category}
+              </ShopLink>
+            )}
+          </div>
+          <ProductBuyBox
+            product={toBuyableProduct(product)}
+            {...(choice && { choice })}
+            sendsRestockAlerts={sendsRestockAlerts}
+            {...(sizeGuide && { hasSizeGuide: true })}
           />
-        )}
-        <TrustBadges store={store} product={{ category, parentCategory, price }} />
-        <ProductDescription product={product} />
-        <ProductDetails product={product} />
-      </div>
-    </article>
+          {sizeGuide && <SizeGuide html={sizeGuide} />}
+          <SetItems product={product} items={setItems} />
+          {store.delivery && product.available && (
+            <DeliveryByPin
+              deliveryDays={store.delivery.maxDays}
+              quotedId={store.supports.quote ? product.id : undefined}
+              cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(store) }}
+            />
+          )}
+          <TrustBadges store={store} product={{ category, parentCategory, price }} />
+          <ProductDescription product={product} />
+          <ProductDetails product={product} />
+        </div>
+      </article>
+    </PictureList>
   );
 }

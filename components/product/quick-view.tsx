@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';

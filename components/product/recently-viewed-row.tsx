@@ -1,3 +1,5 @@
+'use client';
+
 import { Section } from '@/components/ui/section';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
 import { useCart } from '@/stores/cart';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,5 @@
+'use client';
+
 import { emailSchema } from '@aangan/contract/credentials';
 import { nameWithChoice } from '@aangan/contract/rules/variant-name';
 import type { Choice } from '@aangan/contract/rules/variants';

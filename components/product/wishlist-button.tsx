@@ -1,3 +1,5 @@
+'use client';
+
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/lib/browser/notify';
 import { messages } from '@/lib/messages/shop';

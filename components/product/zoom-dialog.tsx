@@ -1,10 +1,10 @@
+'use client';
+
 import clsx from 'clsx/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-name';
 import type { Place } from './picture-place';
-import { pictureId } from './show-picture';
+import { ZoomControls } from './zoom-controls';
 import styles from './zoom-dialog.module.scss';
 import { ZoomFrame } from './zoom-frame';
 
@@ -12,6 +12,8 @@ type ZoomDialogProps = {
   name: string;
   images: readonly string[];
   alts: readonly string[];
+  /** The pictures that the gallery has loaded. */
+  placeholders: readonly string[];
   startIndex: number;
   /** The place to enlarge; without it the whole picture is shown. */
   startPlace: Place | undefined;
@@ -27,10 +29,6 @@ const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Returns the URL of the gallery's loaded picture. */
-const loadedUrl = (index: number) =>
-  document.getElementById(pictureId(index))?.querySelector('img')?.currentSrc || undefined;
-
 /** Whether the shopper has pinched the page larger. */
 function useIsPinched(): boolean {
   const [isPinched, setPinched] = useState(false);
@@ -43,34 +41,10 @@ function useIsPinched(): boolean {
   return isPinched;
 }
 
-type ControlProps = { label: string; icon: IconName; isDisabled: boolean; onClick: () => void };
-
-function Control({ label, icon, isDisabled, onClick }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={styles.control}
-      aria-label={label}
-      aria-disabled={isDisabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={24} />
-    </button>
-  );
-}
-
-/**
- * Full-screen pictures: swipe, buttons or arrow keys. A click, a double tap or + enlarges one;
- * pinch is the browser's.
- */
-export default function ZoomDialog(props: ZoomDialogProps) {
-  const { name, images, alts, startIndex, startPlace, onClose } = props;
+/** The list of pictures, scrolled to one of them. */
+function useSlides(startIndex: number) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
-  const [place, setPlace] = useState(startPlace);
-  const isPinched = useIsPinched();
-  const count = images.length;
-
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -79,6 +53,39 @@ export default function ZoomDialog(props: ZoomDialogProps) {
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [startIndex]);
+  return { list, current };
+}
+
+/** Arrow keys move; + and - zoom. */
+function useZoomKeys(move: (x: number, y: number) => void, zoom: (isIn: boolean) => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = directions[key];
+    if (direction) {
+      event.preventDefault();
+      move(...direction);
+    }
+    if (key === '+' || key === '=' || key === '-') zoom(key !== '-');
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/**
+ * Full-screen pictures: swipe, buttons or arrow keys. A click, a double tap or + enlarges one;
+ * pinch is the browser's.
+ */
+export default function ZoomDialog(props: ZoomDialogProps) {
+  const { name, images, alts, placeholders, startIndex, startPlace, onClose } = props;
+  const { list, current } = useSlides(startIndex);
+  const [place, setPlace] = useState(startPlace);
+  const isPinched = useIsPinched();
+  const count = images.length;
+  const zoom = (isIn: boolean) => setPlace(isIn ? (place ?? middle) : undefined);
 
   function show(index: number): void {
     const element = list.current;
@@ -93,23 +100,7 @@ export default function ZoomDialog(props: ZoomDialogProps) {
     else show(current + x);
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
-    const direction = directions[key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (direction) {
-      event.preventDefault();
-      move(...direction);
-    }
-    if ((key === '+' || key === '=') && !place) setPlace(middle);
-    if (key === '-') setPlace(undefined);
-  });
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  useZoomKeys(move, zoom);
 
   return (
     <Dialog title={`Pictures of ${name}`} className={styles.dialog} onClose={onClose}>
@@ -124,49 +115,20 @@ export default function ZoomDialog(props: ZoomDialogProps) {
               key={image}
               src={image}
               alt={alts[index] ?? name}
-              placeholder={loadedUrl(index)}
+              placeholder={placeholders[index]}
               place={index === current ? place : undefined}
               isLarge={index === current && (place !== undefined || isPinched)}
               onZoom={setPlace}
             />
           ))}
         </ul>
-        <div className={styles.controls}>
-          {count > 1 && (
-            <>
-              <Control
-                label="Previous picture"
-                icon="chevron-left"
-                isDisabled={current === 0}
-                onClick={() => show(current - 1)}
-              />
-              <span role="status">
-                {current + 1} of {count}
-              </span>
-              <Control
-                label="Next picture"
-                icon="chevron-right"
-                isDisabled={current === count - 1}
-                onClick={() => show(current + 1)}
-              />
-            </>
-          )}
-          <Control
-            label="Zoom out"
-            icon="minus"
-            isDisabled={!place}
-            onClick={() => setPlace(undefined)}
-          />
-          <Control
-            label="Zoom in"
-            icon="plus"
-            isDisabled={Boolean(place)}
-            onClick={() => setPlace(place ?? middle)}
-          />
-        </div>
-        <p className={styles.hint} hidden={place !== undefined}>
-          Double-tap or pinch to zoom
-        </p>
+        <ZoomControls
+          current={current}
+          count={count}
+          isZoomed={place !== undefined}
+          onShow={show}
+          onZoom={zoom}
+        />
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+'use client';
+
 import clsx from 'clsx/lite';
 import {
   type CSSProperties,
@@ -38,7 +40,7 @@ export function ZoomFrame({ src, alt, placeholder, place, isLarge, onZoom }: Zoo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ratio changes the size
   useEffect(() => {
-    const picture = frame.current?.querySelector('img');
+    const picture = frame.current?.firstElementChild;
     if (picture && frame.current && place) scrollToPlace(frame.current, picture, place);
   }, [place, ratio]);
 

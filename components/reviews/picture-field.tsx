@@ -1,3 +1,5 @@
+'use client';
+
 import { maxReviewPictures } from '@aangan/contract/review-form';
 import { countText } from '@aangan/contract/rules/count-text';
 import { useId, useState } from 'react';

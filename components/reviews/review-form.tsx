@@ -1,3 +1,5 @@
+'use client';
+
 import { reviewFormSchema, reviewLengths } from '@aangan/contract/review-form';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';

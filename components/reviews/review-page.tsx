@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReviewSort } from '@aangan/contract/review';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,3 +1,5 @@
+'use client';
+
 import { countText } from '@aangan/contract/rules/count-text';
 import { usePathname, useSearchParams } from 'next/navigation';
 import {

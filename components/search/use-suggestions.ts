@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState } from 'react';
 import { callShop } from '@/lib/api/browser';
 import { timeoutMs } from '@/lib/api/send';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
 import { FieldError, getControlProps } from './field-error';

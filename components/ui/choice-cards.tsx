@@ -1,3 +1,5 @@
+'use client';
+
 import { useId } from 'react';
 import styles from './choice-cards.module.scss';
 import { FieldError, getControlProps } from './field-error';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';

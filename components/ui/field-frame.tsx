@@ -1,3 +1,5 @@
+'use client';
+
 import clsx from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.scss';

@@ -1,5 +1,7 @@
+'use client';
+
 import clsx from 'clsx/lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './option-picker.module.scss';
 
 type OptionPickerProps = {
@@ -13,6 +15,8 @@ type OptionPickerProps = {
   toSwatch?: (option: string) => string | undefined;
   /** Sold-out options are crossed out but can be selected. */
   isSoldOut?: (option: string) => boolean;
+  /** The first option. */
+  ref?: Ref<HTMLInputElement>;
   /** After the options, such as a button for a size guide. */
   aside?: ReactNode;
 };
@@ -25,6 +29,7 @@ export function OptionPicker({
   isMissing = false,
   toSwatch,
   isSoldOut,
+  ref,
   aside,
 }: OptionPickerProps) {
   const name = useId();
@@ -36,7 +41,7 @@ export function OptionPicker({
         {isMissing && ': choose one'}
       </legend>
       <div className={styles.options}>
-        {options.map((option) => {
+        {options.map((option, index) => {
           const swatch = toSwatch?.(option);
           const soldOut = isSoldOut?.(option);
           return (
@@ -49,6 +54,7 @@ export function OptionPicker({
               )}
             >
               <input
+                ref={index === 0 ? ref : undefined}
                 type="radio"
                 name={name}
                 value={option}

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useState } from 'react';
 import fieldStyles from './field.module.scss';
 import { FieldFrame, type FieldTexts } from './field-frame';

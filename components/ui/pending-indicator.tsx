@@ -1,3 +1,5 @@
+'use client';
+
 import { useLinkStatus } from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { announcePendingPage } from '@/lib/browser/pending-page';

@@ -1,3 +1,5 @@
+'use client';
+
 import useSWR from 'swr/immutable';
 import { Banner } from '@/components/ui/banner';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type Ref, useId } from 'react';
 import { FieldError, getControlProps } from './field-error';
 import styles from './star-field.module.scss';

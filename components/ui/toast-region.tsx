@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { type Notice, onNotice } from '@/lib/browser/notify';

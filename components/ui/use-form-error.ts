@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 
 /** The error of a whole form; that of a lost connection goes when the connection is back. */

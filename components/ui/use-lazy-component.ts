@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/lib/browser/notify';
 import { messages } from '@/lib/messages/shop';
