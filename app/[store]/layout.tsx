@@ -14,6 +14,7 @@ import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { accentStyles } from '@/lib/shop/accent';
 import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
+import { darkColors, lightColors } from '@/styles/brand.mjs';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
@@ -52,8 +53,8 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
-    { media: '(prefers-color-scheme: dark)', color: '#111512' },
+    { media: '(prefers-color-scheme: light)', color: lightColors.paper },
+    { media: '(prefers-color-scheme: dark)', color: darkColors.paper },
   ],
   viewportFit: 'cover',
 };

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
+import { lightColors } from '@/styles/brand.mjs';
 import type { StoreInfo } from '../shop/store-info';
-import { colors } from './pictures/colors';
 
 /** Launchers truncate longer names. */
 const maxShortNameLength = 12;
@@ -20,8 +20,8 @@ export function webManifest({
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: colors.paper,
-    theme_color: colors.paper,
+    background_color: lightColors.paper,
+    theme_color: lightColors.paper,
     categories: ['shopping'],
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },

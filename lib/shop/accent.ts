@@ -1,10 +1,9 @@
+import { darkColors, lightColors } from '../../styles/brand.mjs';
+
 type Rgb = readonly [number, number, number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** Backgrounds of styles/tokens.scss. */
-const paper: Rgb = [251, 249, 244];
-const darkPaper: Rgb = [17, 21, 18];
 
 /** WCAG 2.2, 1.4.3 requires 4.5. */
 const minContrast = 4.8;
@@ -58,8 +57,8 @@ function toTheme(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) 
 export function accentThemes(accent: string) {
   const color = toRgb(accent);
   return {
-    light: toTheme(color, paper, black, 0.1),
-    dark: toTheme(color, darkPaper, white, 0.16),
+    light: toTheme(color, toRgb(lightColors.paper), black, 0.1),
+    dark: toTheme(color, toRgb(darkColors.paper), white, 0.16),
   };
 }
 

@@ -33,6 +33,7 @@ const storefrontSources = [
   'server/compression.ts',
   'instrumentation.ts',
   'next.config.mjs',
+  'tsconfig.build.json',
 ];
 const dayMs = 24 * 60 * 60 * 1000;
 

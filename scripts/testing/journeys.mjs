@@ -54,6 +54,12 @@ async function journeyPorts(env = process.env) {
  */
 export async function runJourneys(args, options = {}) {
   const CHROMIUM_PATH = await requireChromium();
-  const env = { ...withoutSettings(options.env), ...(await journeyPorts()), CHROMIUM_PATH };
+  const ports = await journeyPorts();
+  const env = {
+    ...withoutSettings(options.env),
+    ...ports,
+    CHROMIUM_PATH,
+    SKIP_TYPES: 'true',
+  };
   return runNode([tools.playwright, 'test', ...args], { ...options, env });
 }

@@ -1,9 +1,9 @@
 import 'server-only';
+import { lightColors } from '@/styles/brand.mjs';
 import sharp from '../../pictures/sharp';
 import { accentThemes } from '../../shop/accent';
 import { firstLetter } from '../../shop/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';
-import { colors } from './colors';
 import { drawText } from './draw-text';
 
 type IconShape = (typeof iconShapes)[IconFile];
@@ -19,7 +19,7 @@ async function drawInitial(
   const size = Math.round(pixels * (isFullBleed ? 0.5 : 0.66));
   const letter = await drawText(firstLetter(name) || '·', {
     font: `Fraunces Semi-Bold ${size}`,
-    color: colors.white,
+    color: '#ffffff',
     width: pixels,
   });
   const radius = isFullBleed ? 0 : pixels * 0.22;
@@ -34,7 +34,7 @@ async function drawInitial(
 
 async function drawLogo(logo: Buffer, { pixels, isFullBleed }: IconShape): Promise<Buffer> {
   const inner = Math.round(pixels * (isFullBleed ? 0.64 : 1));
-  const background = isFullBleed ? colors.white : { r: 255, g: 255, b: 255, alpha: 0 };
+  const background = isFullBleed ? '#ffffff' : { r: 255, g: 255, b: 255, alpha: 0 };
   const fitted = await sharp(logo)
     .rotate()
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -71,7 +71,7 @@ export async function drawIcon(
   { name, logo, accent }: IconInput,
 ): Promise<{ type: string; body: Buffer }> {
   const shape = iconShapes[file];
-  const color = accent ? accentThemes(accent).light.leaf : colors.leaf;
+  const color = accent ? accentThemes(accent).light.leaf : lightColors.leaf;
   const png =
     logo && (await isSquarish(logo))
       ? await drawLogo(logo, shape)

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp';
+import { lightColors } from '@/styles/brand.mjs';
 import { makeProduct, makeVariant } from '../../testing/make-product';
 import { iconFiles } from '../icon-files';
-import { colors } from './colors';
 import { drawText } from './draw-text';
 import { drawIcon } from './icon';
 import { drawCoverPicture, drawProductPicture } from './share-picture';
@@ -105,8 +105,8 @@ it.each(iconFiles)('draws the icon %s', async (file) => {
 
 it('draws the initial on green without a logo', async () => {
   const { body } = await drawIcon('maskable-512.png', { name: 'Aangan' });
-  expect(await pixel(body, 2, 2)).toBe(colors.leaf);
-  expect(await pixel(body, 256, 90)).toBe(colors.leaf);
+  expect(await pixel(body, 2, 2)).toBe(lightColors.leaf);
+  expect(await pixel(body, 256, 90)).toBe(lightColors.leaf);
   const own = await drawIcon('maskable-512.png', { name: 'Parda', accent: '#1d4f91' });
   expect(await pixel(own.body, 2, 2)).toBe('#1d4f91');
 });
@@ -115,5 +115,5 @@ it('draws the whole logo, or the initial for a wide one', async () => {
   const draw = async (width: number, height: number) =>
     drawIcon('512.png', { name: 'Aangan', logo: await plain(width, height, '#c01020') });
   expect(await pixel((await draw(200, 200)).body, 256, 256)).toBe('#c01020');
-  expect(await pixel((await draw(600, 100)).body, 256, 90)).toBe(colors.leaf);
+  expect(await pixel((await draw(600, 100)).body, 256, 90)).toBe(lightColors.leaf);
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 import type { OverlayOptions } from 'sharp';
+import { lightColors } from '@/styles/brand.mjs';
 import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
@@ -9,7 +10,6 @@ import { getPicture } from '../../pictures/get-picture';
 import sharp from '../../pictures/sharp';
 import { type ShareFormat, shareFormats, toShareFormat } from '../../routing/share-formats';
 import { defaultHero, type StoreInfo } from '../../shop/store-info';
-import { colors } from './colors';
 import { drawText, type Style, toOverlay } from './draw-text';
 import { getPictureOrFallback, pictureResponse } from './picture-file';
 
@@ -44,14 +44,14 @@ const titleWords = (text: string, format: ShareFormat): Words => ({
   text,
   pixels: text.length > layouts[format].maxLargeTitle ? 42 : 52,
   typeface: 'Fraunces Medium',
-  color: colors.ink,
+  color: lightColors.ink,
 });
 
 const shopWords = (text: string): Words => ({
   text,
   pixels: 30,
   typeface: 'Figtree Semi-Bold',
-  color: colors.leaf,
+  color: lightColors.leaf,
   height: 62,
 });
 
@@ -72,7 +72,7 @@ async function drawSharePicture(
     {
       input: await sharp(photo)
         .rotate()
-        .flatten({ background: colors.white })
+        .flatten({ background: '#ffffff' })
         .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
         .toBuffer(),
       left: 0,
@@ -91,9 +91,14 @@ async function drawSharePicture(
     left += drawn.width + 20;
     lineHeight = drawn.height + column.gap;
   }
-  const addressLine = await draw({ text: address, pixels: 26, color: colors.muted, height: 66 });
+  const addressLine = await draw({
+    text: address,
+    pixels: 26,
+    color: lightColors.muted,
+    height: 66,
+  });
   overlays.push(toOverlay(addressLine, column.left, addressTop));
-  const ground = { ...shareFormats[format], channels: 3, background: colors.paper } as const;
+  const ground = { ...shareFormats[format], channels: 3, background: lightColors.paper } as const;
   return sharp({ create: ground })
     .composite(overlays)
     .jpeg({ quality: 80, mozjpeg: true })
@@ -106,7 +111,7 @@ export function priceWords(offer: ReturnType<typeof offerFor>): Words[] {
     text: (offer.isStartingPrice ? 'From ' : '') + formatRupees(offer.price),
     pixels: 58,
     typeface: 'Fraunces Semi-Bold',
-    color: isOnSale(offer) ? colors.clay : colors.ink,
+    color: isOnSale(offer) ? lightColors.clay : lightColors.ink,
   };
   if (!isOnSale(offer) || offer.compareAtPrice === undefined) return [price];
   const percent = percentOff(offer);
@@ -115,11 +120,11 @@ export function priceWords(offer: ReturnType<typeof offerFor>): Words[] {
     {
       text: formatRupees(offer.compareAtPrice),
       pixels: 30,
-      color: colors.muted,
+      color: lightColors.muted,
       struckThrough: true,
     },
     ...(percent > 0
-      ? [{ text: `−${percent}%`, pixels: 30, color: colors.clay, isBeside: true }]
+      ? [{ text: `−${percent}%`, pixels: 30, color: lightColors.clay, isBeside: true }]
       : []),
   ];
 }
@@ -161,8 +166,8 @@ export function drawCoverPicture(
   const words: Words[] = [
     ...(shop ? [shopWords(shop)] : []),
     titleWords(title, format),
-    { text, pixels: 28, color: colors.muted, height: 112 },
-    ...(note ? [{ text: note, pixels: 28, color: colors.clay }] : []),
+    { text, pixels: 28, color: lightColors.muted, height: 112 },
+    ...(note ? [{ text: note, pixels: 28, color: lightColors.clay }] : []),
   ];
   const shownAddress = host + pathname.replace(/\/$/, '');
   return drawSharePicture(photo, { words, address: shownAddress }, format);
