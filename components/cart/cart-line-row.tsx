@@ -6,7 +6,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { Product } from '@/lib/catalogue/product';
 import { chosenVariantId, variantPath } from '@/lib/catalogue/variant-link';
 import { offerFor } from '@/lib/catalogue/variants';
-import { type CartLine, lineKey } from '@/lib/checkout/cart-line';
+import { type CartLine, lineKey, lineName } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
 import { useCart } from '@/stores/cart';
 import { OptionChoice } from './option-choice';
@@ -66,7 +66,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         {hasSiblings && (
           <Button
             variant="plain"
-            aria-label={`Remove ${name}, ${options}`}
+            aria-label={`Remove this option: ${lineName(line)}`}
             onClick={() => actions.removeLine(line)}
           >
             Remove this option
@@ -74,14 +74,14 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         )}
         <Button
           variant="plain"
-          aria-label={`Remove ${name}`}
+          aria-label={hasSiblings ? `Remove all: ${name}` : `Remove ${name}`}
           onClick={() => actions.removeProduct(line)}
         >
           {hasSiblings ? 'Remove all' : 'Remove'}
         </Button>
         <Button
           variant="plain"
-          aria-label={`Save ${name} for later`}
+          aria-label={`Save for later: ${name}`}
           onClick={() => actions.saveForLater(line)}
         >
           Save for later

@@ -185,11 +185,11 @@ it('keeps the focus in the list on removal and on undo', async () => {
   expect(line('Hand Trowel')).toHaveFocus();
   expect(useCart.getState().lines[0]?.quantity).toBe(2);
 
-  await user.click(screen.getByRole('button', { name: 'Remove Shirt, Sage, M' }));
+  await user.click(screen.getByRole('button', { name: 'Remove this option: Shirt (Sage, M)' }));
   expect(titles().at(-1)).toBe('Shirt (Sage, M) removed from your cart.');
   expect(screen.getByText('Size: S')).toBeInTheDocument();
   undo();
-  await user.click(screen.getAllByRole('button', { name: 'Remove Shirt' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Remove all: Shirt' })[0] as HTMLElement);
   expect(titles().at(-1)).toBe('Shirt removed from your cart.');
   expect(screen.getAllByTestId('cart-line')).toEqual([line('Hand Trowel')]);
   expect(line('Hand Trowel')).toHaveFocus();
@@ -199,7 +199,7 @@ it('keeps the focus in the list on removal and on undo', async () => {
 
 it('saves a line for later, with undo', async () => {
   const user = show();
-  await user.click(screen.getByRole('button', { name: 'Save Hand Trowel for later' }));
+  await user.click(screen.getByRole('button', { name: 'Save for later: Hand Trowel' }));
   expect(titles()).toEqual(['Hand Trowel saved to your wishlist.']);
   expect(useWishlist.getState().ids).toEqual(['p1']);
   expect(screen.queryByText('Hand Trowel')).not.toBeInTheDocument();
