@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { callBackend } from './lib/api/server';
-import { canCacheListing } from './lib/shop/may-cache-listing';
+import { canCacheListing } from './lib/catalogue/cacheable-listing';
 import { findTenant } from './lib/shop/tenants';
 import { proxy } from './proxy';
 
 jest.mock('./lib/api/server');
-jest.mock('./lib/shop/may-cache-listing');
+jest.mock('./lib/catalogue/cacheable-listing');
 jest.mock('./lib/shop/tenants');
 jest.mock('./lib/platform/log', () => ({ log: { warn: jest.fn() } }));
 
@@ -252,7 +252,10 @@ it('a coupon link moves the coupon to a cookie, before any other redirect', asyn
 
 const opens = (result: object) =>
   jest.mocked(callBackend).mockResolvedValue(result as Awaited<ReturnType<typeof callBackend>>);
-const rejected = (status: number) => ({ ok: false, failure: { kind: 'rejected', status } });
+const rejected = (status: number) => ({
+  ok: false,
+  failure: { kind: 'rejected', status, isRetryable: status !== 404 },
+});
 
 it.each([
   ['/product/pot?utm_source=sms&coupon=TEN', '/product/pot?utm_source=sms&coupon=TEN'],

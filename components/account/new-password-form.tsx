@@ -11,8 +11,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
 import { passwordChangedPath, takeResetToken } from '@/lib/account/reset-token';
-import { bindFields } from '@/lib/forms/bind-fields';
-import { schemaResolver } from '@/lib/forms/schema-resolver';
+import { bindFields, schemaResolver } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import styles from './form.module.scss';
 

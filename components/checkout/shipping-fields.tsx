@@ -1,7 +1,7 @@
 import { indianStates, parseIndianState } from '@aangan/contract/rules/indian-states';
 import type { FocusEvent } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { bindFields } from '@/lib/forms/bind-fields';
+import { bindFields } from '@/lib/forms/use-schema-form';
 import styles from './shipping-fields.module.scss';
 import { type AutofilledField, usePinAutofill } from './use-pin-autofill';
 import type { ShippingFormState } from './use-shipping-form';

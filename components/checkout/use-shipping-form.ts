@@ -5,7 +5,7 @@ import { type ShippingForm, shippingFormSchema } from '@aangan/contract/rules/sh
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { schemaResolver } from '@/lib/forms/schema-resolver';
+import { schemaResolver } from '@/lib/forms/use-schema-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import { prefillField } from './prefill-field';

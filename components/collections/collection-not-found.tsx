@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { collectionsPath } from '@/lib/routing/routes';
-import { endedTitle } from '@/lib/shop/collection-text';
 import type { Collection, EndedCollection } from '@/lib/shop/collections';
+import { endedTitle } from '@/lib/shop/collections';
 
 const maxLinks = 3;
 

@@ -7,8 +7,8 @@ import { Picture } from '@/components/ui/picture';
 import type { ProductList } from '@/lib/catalogue/get-products';
 import { type Crumb, listingPath } from '@/lib/catalogue/listing';
 import { itemCountLabel } from '@/lib/catalogue/listing-labels';
-import { lastDayLabel } from '@/lib/shop/collection-text';
 import type { Collection } from '@/lib/shop/collections';
+import { lastDayLabel } from '@/lib/shop/collections';
 import styles from './collection-screen.module.scss';
 
 type CollectionScreenProps = {

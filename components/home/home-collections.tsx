@@ -1,7 +1,6 @@
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import { Section } from '@/components/ui/section';
-import { collectionStory } from '@/lib/shop/collection-text';
-import { collectionTiles } from '@/lib/shop/collections';
+import { collectionStory, collectionTiles } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { Story } from './story';
 

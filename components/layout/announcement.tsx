@@ -1,12 +1,24 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/shop/store-info';
+import type { StorageKey } from '@/stores/storage-keys';
 import styles from './announcement.module.scss';
-import { DismissAnnouncement } from './dismiss-announcement';
 
 type AnnouncementProps = { announcement: NonNullable<StoreInfo['announcement']> };
 
 /** A line above the top bar; the first-paint script hides it where it was dismissed. */
 export function Announcement({ announcement: { text, path } }: AnnouncementProps) {
+  function dismiss(): void {
+    document.documentElement.dataset.dismissed = '';
+    // By its text, so that the next announcement is shown.
+    try {
+      localStorage.setItem('announcement' satisfies StorageKey, text);
+    } catch (error) {
+      console.warn('The browser stores nothing:', error);
+    }
+  }
   return (
     <aside className={styles.announcement} aria-label="Announcement">
       <p className={styles.text}>
@@ -18,7 +30,14 @@ export function Announcement({ announcement: { text, path } }: AnnouncementProps
           text
         )}
       </p>
-      <DismissAnnouncement text={text} className={styles.dismiss} />
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss announcement"
+        onClick={dismiss}
+      >
+        <Icon name="close" size={20} />
+      </button>
     </aside>
   );
 }

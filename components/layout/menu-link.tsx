@@ -2,10 +2,7 @@
 
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
-export function MenuLink({ menu, ...link }: ShopLinkProps & { menu: string }) {
-  const close = () => {
-    const dialog = document.getElementById(menu);
-    if (dialog instanceof HTMLDialogElement) dialog.close();
-  };
-  return <ShopLink {...link} onNavigate={close} />;
-}
+/** Closes the menu around it. */
+export const MenuLink = (link: ShopLinkProps) => (
+  <ShopLink {...link} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()} />
+);

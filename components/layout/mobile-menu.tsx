@@ -50,7 +50,7 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
           <ul className={styles.links}>
             {categories.map(({ name, path, image }) => (
               <li key={path}>
-                <MenuLink menu={id} href={path} className={styles.main} data-nav>
+                <MenuLink href={path} className={styles.main} data-nav>
                   <span className={styles.thumb}>
                     <Picture src={image} alt="" width={48} isSquare />
                   </span>
@@ -59,7 +59,7 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
               </li>
             ))}
             <li>
-              <MenuLink menu={id} href="/products" className={styles.main} data-nav>
+              <MenuLink href="/products" className={styles.main} data-nav>
                 All Products
               </MenuLink>
             </li>
@@ -67,7 +67,7 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
           <ul className={styles.links}>
             {secondaryLinks.map(({ name, path, shownFor }) => (
               <li key={name} data-for={shownFor}>
-                <MenuLink menu={id} href={path}>
+                <MenuLink href={path}>
                   {name}
                   {path === '/wishlist' && (
                     <span className={styles.count}>

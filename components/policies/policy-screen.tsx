@@ -1,3 +1,5 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import type { Policy } from '@/lib/policies/policy';
 import styles from './policy-screen.module.scss';
@@ -38,5 +40,16 @@ export function PolicyScreen({ policy, picture }: PolicyScreenProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by toPolicy */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
+  );
+}
+
+export function PolicyMissing({ heading }: { heading: string }) {
+  return (
+    <EmptyState
+      icon="info"
+      title={heading}
+      text="This store has not published this page yet. Please contact us with any questions."
+      action={<ButtonLink href="/contact">Contact us</ButtonLink>}
+    />
   );
 }

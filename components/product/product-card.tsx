@@ -1,18 +1,20 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import pictureStyles from '@/components/ui/picture.module.scss';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
+import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { Stars } from '@/components/ui/stars';
+import { onIdle } from '@/lib/browser/schedule';
 import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/pictures/picture-sources';
 import { productPath } from '@/lib/routing/routes';
 import { CardActions } from './card-actions';
 import styles from './product-card.module.scss';
 import type { CardProduct } from './product-grid';
 import gridStyles from './product-grid.module.scss';
-import { ProductLink } from './product-link';
 
 /** From half a phone to 590 px; each other source would add 3 KB to a listing. */
 const widths = [360, 480, 616, 800, 1080];
@@ -41,6 +43,22 @@ function CardPicture({ src, alt, isOptimisable, sizes, preload }: CardPicturePro
       className={pictureStyles.picture}
     />
   );
+}
+
+type ProductLinkProps = Omit<ShopLinkProps, 'prefetchesInView'> & {
+  /** Prefetches the page once the link is in view and the browser idle. */
+  prefetchesInView?: boolean;
+};
+
+function ProductLink({ prefetchesInView = false, ...rest }: ProductLinkProps) {
+  const [isIdle, setIdle] = useState(false);
+
+  useEffect(() => {
+    if (!prefetchesInView) return;
+    return onIdle(() => setIdle(true));
+  }, [prefetchesInView]);
+
+  return <ShopLink prefetchesInView={isIdle} {...rest} />;
 }
 
 type ProductCardProps = {

@@ -8,6 +8,7 @@ import { acceptStoreInfo, recordMissingStore } from '../shop/last-good';
 import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
+import { getRecordedTypes } from './cacheable-listing';
 import {
   getFeatured,
   getProduct,
@@ -17,7 +18,6 @@ import {
   getTypes,
 } from './get-products';
 import { parseListing } from './listing';
-import { recordedTypes } from './recorded-types';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));
@@ -83,7 +83,7 @@ it.each([
 it('types come from the first hundred products of a category', async () => {
   const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
   expect(await getTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
-  expect([...recordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
+  expect([...getRecordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
   expect(requested).toEqual([
     '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
   ]);

@@ -7,8 +7,10 @@ import { callBackend } from '../api/server';
 import { cacheBriefly, cachedRead, cacheOptions, markFallbackPage } from '../platform/cache';
 import { cacheTags } from '../platform/cache-policy';
 import { log } from '../platform/log';
+import type { Collection } from '../shop/collections';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
+import { recordTypes } from './cacheable-listing';
 import {
   collectTypes,
   hasRecommendedOrder,
@@ -18,7 +20,6 @@ import {
   typesQuery,
 } from './listing';
 import { type Product, toProduct } from './product';
-import { recordTypes } from './recorded-types';
 
 export type ProductList = {
   products: Product[];
@@ -166,7 +167,7 @@ export type Related = {
 };
 
 /** Bounds the tags of a cached read. */
-export const maxIds = 48;
+const maxIds = 48;
 
 /** Available products, in this order. */
 export async function getProductsByIds(
@@ -232,4 +233,14 @@ export async function getRelated(store: string, product: Product): Promise<Relat
     return readSimilar(store, product);
   });
   return { reason, products: products.slice(0, relatedLimit) };
+}
+
+/** The products chosen, or as many of those that its rule finds. */
+export async function getCollection(
+  store: string,
+  { ids, listing }: Pick<Collection, 'ids' | 'listing'>,
+): Promise<Pick<ProductList, 'products' | 'total'>> {
+  if (!ids) return getProductList(store, listing, 'cached', { limit: maxIds });
+  const products = await getProductsByIds(store, ids);
+  return { products, total: products.length };
 }

@@ -1,3 +1,8 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { unstable_cache } from 'next/cache';
+import { lifetimes } from '../platform/cache-policy';
+import { getPicture, tryPicture } from './get-picture';
 import sharp from './sharp';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -37,4 +42,26 @@ export async function computePictureColors(bytes: Buffer): Promise<string | unde
       background,
     );
   return [half(1), half(4), background].map(toHex).join('');
+}
+
+/** A page does not wait longer for all of its pictures. */
+const timeoutMs = 500;
+
+const readColors = unstable_cache(
+  async (url: string) => computePictureColors(await getPicture(url)),
+  ['picture-colors'],
+  { revalidate: lifetimes.derived },
+);
+
+/** Adds the colours that cards and tiles show while their pictures load. */
+export async function withPictureColors<Item extends { image: string }>(
+  items: readonly Item[],
+): Promise<(Item & { imageColors?: string | undefined })[]> {
+  const timeout = sleep(timeoutMs, undefined, { ref: false });
+  return Promise.all(
+    items.map(async (item) => ({
+      ...item,
+      imageColors: await Promise.race([tryPicture(item.image, readColors), timeout]),
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { lifetimes } from '../platform/cache-policy';
 import { getPicture, tryPicture } from './get-picture';
 import sharp from './sharp';
 
@@ -12,7 +13,7 @@ const makePlaceholder = unstable_cache(
     return `data:image/webp;base64,${tiny.toString('base64')}`;
   },
   ['picture-placeholder'],
-  { revalidate: 30 * 24 * 60 * 60 },
+  { revalidate: lifetimes.derived },
 );
 
 /** A blurred preview of about 100 bytes as a data URL; undefined when unavailable. */

@@ -1,5 +1,29 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 
+const daySeconds = 86_400;
+
+/**
+ * How long what is not private lives. Pages and reads of the backend live CACHE_SECONDS and end
+ * earlier by their tags; `server/cache-control.ts` says how long the server serves them stale.
+ */
+export const lifetimes = {
+  /** In seconds: a page whose content, or a part of it, failed to load. */
+  fallback: 5,
+  /** In seconds: colours and previews of pictures. */
+  derived: 30 * daySeconds,
+};
+
+export const cacheControl = {
+  /** /media */
+  media: 'public, max-age=604800, stale-while-revalidate=2592000',
+  /** /feed.xml, /sitemap.xml and /sitemaps, for shared caches. */
+  catalogueFile: 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+  /** /robots.txt */
+  robots: 'public, max-age=3600, s-maxage=3600',
+  /** Of permanent redirects: an alias may become a store. */
+  redirect: 'public, max-age=60',
+};
+
 /** Next.js allows 256 ASCII characters without commas. */
 function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);

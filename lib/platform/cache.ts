@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache';
+import { lifetimes } from './cache-policy';
 import { storefrontSettings } from './settings';
 
 /** In seconds. Next.js rejects 0; with CACHE_SECONDS=0 server/ caches no page. */
@@ -22,12 +23,14 @@ export function cachedRead<T>(
  * Call it while rendering: Next.js lowers the page's lifetime to that of its shortest cached read,
  * here 5 s. For a page of which a secondary part failed to load.
  */
-export const cacheBriefly = unstable_cache(async () => true, ['cache-briefly'], { revalidate: 5 });
+export const cacheBriefly = unstable_cache(async () => true, ['cache-briefly'], {
+  revalidate: lifetimes.fallback,
+});
 
 /**
  * Call it while rendering a fallback page: it lives 5 s and never replaces a complete page.
  */
 export const markFallbackPage = unstable_cache(async () => true, ['fallback-page'], {
-  revalidate: 5,
+  revalidate: lifetimes.fallback,
   tags: ['fallback-page'],
 });

@@ -1,5 +1,6 @@
 import { storeOrigin } from '@aangan/contract/rules/store-origin';
 import { type NextRequest, NextResponse } from 'next/server';
+import { cacheControl } from '@/lib/platform/cache-policy';
 import { log } from '@/lib/platform/log';
 import { storefrontSettings } from '@/lib/platform/settings';
 import { isAlias } from '@/lib/shop/hosts';
@@ -7,8 +8,7 @@ import { pageStatusHeader } from './page-status';
 import type { Route } from './steps/compose';
 import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-link';
 
-/** Cached for a minute only: an alias may become a store. */
-const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
+const permanentRedirect = { status: 308, headers: { 'cache-control': cacheControl.redirect } };
 
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const couponRedirect = { status: 307, headers: unlisted };

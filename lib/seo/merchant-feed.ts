@@ -7,7 +7,6 @@ import { variantPath } from '../catalogue/variant-link';
 import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';
-import { unitPricingMeasure } from './unit-pricing-measure';
 import { element } from './xml';
 
 /** Google Merchant Center's limits, in characters and pictures. */
@@ -19,6 +18,28 @@ const rupees = (amount: number) => `${amount.toFixed(2)} INR`;
 
 function toSize({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
+}
+
+/** Indian spellings of Google's units. */
+const unitNames: Record<string, string> = {
+  gm: 'g',
+  gms: 'g',
+  kgs: 'kg',
+  ltr: 'l',
+  litre: 'l',
+  n: 'ct',
+  u: 'ct',
+  pcs: 'ct',
+};
+
+const googleUnits = 'mg g kg ml cl l cm m sqm oz lb in ft ct'.split(' ');
+
+/** '500g' for '500 g'; undefined for quantities that Google does not read, such as '3 x 40 g'. */
+function unitPricingMeasure({ netQuantity = '' }: Pick<Product, 'netQuantity'>) {
+  const [, number, name] = /^(\d+(?:\.\d+)?) ?([a-z]+)\.?$/.exec(netQuantity.toLowerCase()) ?? [];
+  if (number === undefined || name === undefined || Number(number) === 0) return undefined;
+  const unit = Object.hasOwn(unitNames, name) ? unitNames[name] : name;
+  return unit !== undefined && googleUnits.includes(unit) ? number + unit : undefined;
 }
 
 function asProduct(product: Product, variant: ProductVariant): Product {

@@ -13,7 +13,7 @@ import {
 } from './sitemap';
 
 // Their cache of Next.js does not load here.
-jest.mock('../catalogue/read-collection', () => ({}));
+jest.mock('../catalogue/get-products', () => ({}));
 jest.mock('../catalogue/walk-catalogue', () => ({ countProducts: jest.fn() }));
 
 const origin = 'https://shop.example.in';

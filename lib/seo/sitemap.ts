@@ -1,5 +1,6 @@
 import type { ReceivedProduct } from '@aangan/contract/product';
 import { pagesWith, policyTypes } from '@aangan/contract/rules/shop-pages';
+import { getCollection } from '../catalogue/get-products';
 import {
   deepestIndexedPage,
   listingPath,
@@ -7,7 +8,6 @@ import {
   pageSize,
   parseListing,
 } from '../catalogue/listing';
-import { getCollection } from '../catalogue/read-collection';
 import { countProducts } from '../catalogue/walk-catalogue';
 import { toPictureUrl } from '../pictures/pictures';
 import { toPolicy } from '../policies/policy';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cacheControl } from '../platform/cache-policy';
 import { log } from '../platform/log';
 
 const retryAfterSeconds = 120;
@@ -37,7 +38,7 @@ export async function streamResponse(
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+      'cache-control': cacheControl.catalogueFile,
     },
   });
 }

@@ -1,7 +1,10 @@
+import { formatDate } from '@aangan/contract/rules/dates';
+import { firstParagraph } from '@aangan/contract/rules/html-text';
 import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { parseListing } from '../catalogue/listing';
 import { toPictureUrl } from '../pictures/pictures';
 import { collectionPath } from '../routing/routes';
+import { summarise } from '../seo/descriptions';
 
 type Received = NonNullable<ReceivedStoreInfo['collections']>;
 
@@ -58,4 +61,22 @@ export function collectionLinks({ collections }: { collections: readonly Collect
   return collections.flatMap(({ menuLabel, path, imageUrl = '' }) =>
     menuLabel ? [{ name: menuLabel, path, image: imageUrl }] : [],
   );
+}
+
+/** Its first paragraph, shortened. */
+export const collectionSummary = ({ html }: Collection): string => summarise(firstParagraph(html));
+
+/** 'Open until 8 Nov 2026'. */
+export const lastDayLabel = ({ until }: Collection): string | undefined =>
+  until && `Open until ${formatDate(until)}`;
+
+/** 'Diwali ended on 8 Nov 2026'. */
+export const endedTitle = ({ title, until }: EndedCollection): string =>
+  `${title} ended on ${formatDate(until)}`;
+
+export function collectionStory(collection: Collection) {
+  const { title, imageUrl, imageAlt, path } = collection;
+  const lastDay = lastDayLabel(collection);
+  const text = [collectionSummary(collection), lastDay && `${lastDay}.`].filter(Boolean).join(' ');
+  return { heading: title, text, imageUrl, imageAlt, path };
 }

@@ -1,6 +1,7 @@
 import { normaliseHost } from '@aangan/contract/rules/host';
 import { resolveStoreHost, type StoreHosts } from '@aangan/contract/rules/store-hosts';
-import { isLocalHost } from '@aangan/contract/rules/store-origin';
+import { isLocalHost, storeOrigin } from '@aangan/contract/rules/store-origin';
+import { storefrontSettings } from '../platform/settings';
 
 /** The store of a Host header; undefined for a host that is not served. */
 export function resolveStore(
@@ -16,4 +17,9 @@ export function isAlias(header: string | null | undefined, store: string): boole
   const host = normaliseHost(header);
   if (!host || host === store) return false;
   return isLocalHost(store) || !isLocalHost(host);
+}
+
+export function publicOrigin(store: string): string {
+  const { STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
+  return storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT);
 }

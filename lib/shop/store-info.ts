@@ -4,7 +4,7 @@ import { listingPath } from '../catalogue/listing';
 import { toPictureUrl } from '../pictures/pictures';
 import { toCollections, toEndedCollections } from './collections';
 import { toSupports } from './facts';
-import { publicOrigin } from './public-origin';
+import { publicOrigin } from './hosts';
 
 export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
 

@@ -6,7 +6,7 @@ import styles from '@/components/collections/collections-screen.module.scss';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { Crumb } from '@/lib/catalogue/listing';
-import { withPictureColors } from '@/lib/pictures/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { collectionsDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';

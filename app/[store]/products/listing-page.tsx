@@ -13,7 +13,7 @@ import {
 } from '@/lib/catalogue/get-products';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
 import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
-import { withPictureColors } from '@/lib/pictures/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/picture-colors';
 import {
   breadcrumbData,
   categoryIntro,

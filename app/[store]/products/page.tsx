@@ -2,7 +2,7 @@ import { shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { getFirstProducts } from '@/lib/catalogue/get-products';
-import { withPictureColors } from '@/lib/pictures/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';

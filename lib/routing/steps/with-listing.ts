@@ -1,3 +1,4 @@
+import { canCacheListing } from '../../catalogue/cacheable-listing';
 import {
   type Listing,
   listsProducts,
@@ -5,7 +6,6 @@ import {
   toListingSegment,
 } from '../../catalogue/listing';
 import { isTooDeep } from '../../catalogue/listing-existence';
-import { canCacheListing } from '../../shop/may-cache-listing';
 import type { Route, Step } from './compose';
 
 function listingNotFound(listing: Listing): Route {

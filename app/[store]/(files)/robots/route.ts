@@ -1,5 +1,6 @@
+import { cacheControl } from '@/lib/platform/cache-policy';
 import { robotsText } from '@/lib/seo/robots';
-import { publicOrigin } from '@/lib/shop/public-origin';
+import { publicOrigin } from '@/lib/shop/hosts';
 import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
@@ -7,7 +8,7 @@ export async function GET(_request: Request, { params }: StoreParams): Promise<R
   return new Response(robotsText(publicOrigin(await storeFromParams(params))), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=3600, s-maxage=3600',
+      'cache-control': cacheControl.robots,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { countProducts } from '@/lib/catalogue/walk-catalogue';
 import { sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap';
 import { streamResponse } from '@/lib/seo/stream-response';
-import { publicOrigin } from '@/lib/shop/public-origin';
+import { publicOrigin } from '@/lib/shop/hosts';
 import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 

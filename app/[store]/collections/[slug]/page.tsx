@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
-import { getCollection } from '@/lib/catalogue/read-collection';
-import { withPictureColors } from '@/lib/pictures/read-picture-colors';
+import { getCollection } from '@/lib/catalogue/get-products';
+import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { listingDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing';
 import { collectionSharePicture, pageMetadata } from '@/lib/seo/page-metadata';
-import { collectionSummary } from '@/lib/shop/collection-text';
+import { collectionSummary } from '@/lib/shop/collections';
 import { getExistingStore } from '@/lib/shop/get-store';
 
 type CollectionParams = { params: Promise<{ store: string; slug: string }> };

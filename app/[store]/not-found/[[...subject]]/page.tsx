@@ -4,7 +4,7 @@ import { CollectionNotFound } from '@/components/collections/collection-not-foun
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { ProductNotFound } from '@/components/product/product-not-found';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { endedTitle } from '@/lib/shop/collection-text';
+import { endedTitle } from '@/lib/shop/collections';
 import { getStore } from '@/lib/shop/get-store';
 
 /** What is not found: `product`, `collection` and its slug, or else a page. */

@@ -1,8 +1,7 @@
 import { policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PolicyMissing } from '@/components/policies/policy-missing';
-import { PolicyScreen } from '@/components/policies/policy-screen';
+import { PolicyMissing, PolicyScreen } from '@/components/policies/policy-screen';
 import { policyExcerpt, toPolicy } from '@/lib/policies/policy';
 import { isOneOf } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';

@@ -1,5 +1,6 @@
 import { fetchMedia } from '@/lib/api/media';
 import { isMissingStatus } from '@/lib/api/result';
+import { cacheControl } from '@/lib/platform/cache-policy';
 
 const notFound = () => new Response('Not found\n', { status: 404 });
 const unavailable = () => new Response('Image temporarily unavailable\n', { status: 504 });
@@ -21,7 +22,7 @@ export async function GET(
     return new Response(response.body, {
       headers: {
         'content-type': type,
-        'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+        'cache-control': cacheControl.media,
         'x-content-type-options': 'nosniff',
       },
     });

@@ -1,6 +1,7 @@
 import { cropPicture } from '@/lib/pictures/crop-picture';
 import { PictureTooLarge } from '@/lib/pictures/get-picture';
 import { isShape } from '@/lib/pictures/pictures';
+import { cacheControl } from '@/lib/platform/cache-policy';
 
 type CroppedParams = { params: Promise<{ shape: string }> };
 
@@ -11,7 +12,7 @@ export async function GET(request: Request, { params }: CroppedParams): Promise<
   try {
     const url = new URL(request.url).searchParams.get('url') ?? '';
     return new Response(new Uint8Array(await cropPicture(url, shape)), {
-      headers: { 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000' },
+      headers: { 'cache-control': cacheControl.media },
     });
   } catch (error) {
     if (error instanceof PictureTooLarge) return new Response('Too large\n', { status: 415 });

@@ -2,7 +2,7 @@ import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { productEntry, productsPerFile, sitemapPages, urlSet } from '@/lib/seo/sitemap';
 import { streamResponse } from '@/lib/seo/stream-response';
 import { getExistingStore } from '@/lib/shop/get-store';
-import { publicOrigin } from '@/lib/shop/public-origin';
+import { publicOrigin } from '@/lib/shop/hosts';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };

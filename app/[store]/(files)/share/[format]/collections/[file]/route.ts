@@ -1,5 +1,5 @@
 import { coverPictureResponse } from '@/lib/seo/pictures/share-picture';
-import { collectionSummary, lastDayLabel } from '@/lib/shop/collection-text';
+import { collectionSummary, lastDayLabel } from '@/lib/shop/collections';
 import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 

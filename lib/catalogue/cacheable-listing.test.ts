@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { type Listing, parseListing } from '../catalogue/listing';
-import { recordTypes } from '../catalogue/recorded-types';
 import { stubBackend } from '../testing/stub-backend';
-import { canCacheListing } from './may-cache-listing';
+import { canCacheListing, recordTypes } from './cacheable-listing';
+import { type Listing, parseListing } from './listing';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PolicyMissing } from './policy-missing';
+import { PolicyMissing } from './policy-screen';
 
 it('leads from a page that the store has not published to its contact', () => {
   render(<PolicyMissing heading="Terms & Conditions" />);

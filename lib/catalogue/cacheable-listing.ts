@@ -1,0 +1,35 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { processWide } from '../platform/process-wide';
+import { findTenant } from '../shop/tenants';
+import { deepestIndexedPage, type Listing } from './listing';
+import { isKnownCategory } from './listing-existence';
+
+const recorded = processWide(
+  'recordedTypes',
+  () => new LRUCache<string, ReadonlySet<string>>({ max: 5000 }),
+);
+
+const toKey = (store: string, category: string) => `${store}/${category.toLowerCase()}`;
+
+/** The proxy caches only listings of types that a page has read. */
+export function recordTypes(store: string, category: string, types: readonly string[]): void {
+  if (types.length > 0) recorded.set(toKey(store, category), new Set(types));
+}
+
+export function getRecordedTypes(store: string, category: string): ReadonlySet<string> {
+  return recorded.get(toKey(store, category)) ?? new Set();
+}
+
+/** Only a finite number of listings may be cached. */
+export async function canCacheListing(store: string, listing: Listing): Promise<boolean> {
+  const { category, parentCategory, page, featured, search, activeFilters } = listing;
+  if (search || activeFilters.length > 0 || page > deepestIndexedPage) return false;
+  if (!category) return !parentCategory;
+  if (featured) return false;
+  const tenant = await findTenant(store);
+  const categories = tenant.state === 'served' ? tenant.categories : undefined;
+  if (!categories) return true;
+  if (!isKnownCategory(listing, categories)) return false;
+  return !parentCategory || getRecordedTypes(store, category).has(parentCategory);
+}
