@@ -9,7 +9,7 @@ import { contactRoutes } from './customers/routes/contact';
 import { passwordResetRoutes } from './customers/routes/password-reset';
 import { personalDataRoutes } from './customers/routes/personal-data';
 import { userRoutes } from './customers/routes/users';
-import { findSession } from './customers/sessions';
+import { findSession } from './customers/tokens';
 import { demoPictureFolders } from './demo/folders';
 import { deskRoutes } from './desk/desk';
 import { linkRoutes } from './marketing/routes/links';

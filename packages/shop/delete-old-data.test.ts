@@ -64,7 +64,7 @@ it('deletes what is older than the settings allow, and nothing else', async () =
     ]);
   await database
     .insert(tokens)
-    .values({ hash: 'expired', userId: shopper.id, expiresAt: hoursAgo(1) });
+    .values({ hash: 'expired', kind: 'session', userId: shopper.id, expiresAt: hoursAgo(1) });
 
   const change = { storeId, email: 'staff@example.in', action: 'ship', subject: 'A1', values: {} };
   await database

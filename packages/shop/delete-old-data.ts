@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { deleteOldMessages } from './customers/contact-settings';
 import { deleteOldBuyers } from './customers/erase';
-import { passwordResets, tokens } from './customers/schema';
+import { tokens } from './customers/schema';
 import { deleteOldSubscriptions } from './marketing/subscriptions';
 import type { Database } from './platform/database/open';
 import { deleteOldMailCounts } from './platform/mail/limit-mails';
@@ -18,7 +18,7 @@ export async function deleteOldData(database: Database, retention: Retention): P
   await deleteOldBuyers(database);
   await deleteOldStaffLog(database, retention);
   await deleteOldMailCounts(database);
-  for (const table of [tokens, passwordResets, staffTokens]) {
+  for (const table of [tokens, staffTokens]) {
     await database.delete(table).where(lt(table.expiresAt, sql`now()`));
   }
 }

@@ -5,8 +5,8 @@ import type { ComposeMail } from '../platform/mail/mail-draft';
 import { sanitiseLine, sanitiseName } from '../platform/mail/sanitise-text';
 import { confirmationUrl, newPasswordUrl } from '../platform/public-urls';
 import { stores } from '../stores/schema';
-import { createResetToken } from './password-reset';
 import { contactMessages, users } from './schema';
+import { createResetToken } from './tokens';
 
 const maxSubjectLength = 100;
 

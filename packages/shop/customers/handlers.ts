@@ -4,10 +4,11 @@ import { HttpError } from '../platform/http/http-error';
 import { newPasswordUrl } from '../platform/public-urls';
 import { erasePerson } from './erase';
 import type { shopperOperations } from './operations';
-import { createResetToken, lockUserByEmail } from './password-reset';
+import { lockUserByEmail } from './password-reset';
 import { findPerson } from './person';
 import { readPersonalData } from './personal-data';
 import { erasures } from './schema';
+import { createResetToken } from './tokens';
 
 const pageSize = 1000;
 

@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { isMail, queueMails } from '../platform/mail/outbox';
 import { outbox } from '../platform/schema';
-import { sha256 } from '../platform/sha256';
 import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
-import { passwordResets, users } from './schema';
-import { endSessions } from './sessions';
+import { tokens, users } from './schema';
+import { endTokens, isToken } from './tokens';
 
 /** Protects mailboxes from flooding. */
 const maxLinksPerHour = 3;
-
-const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
 /** Locks the account within a transaction. */
 export async function lockUserByEmail(
@@ -48,18 +44,6 @@ export function requestResetLink(
   });
 }
 
-/** The token is valid for an hour; only its hash is stored. */
-export async function createResetToken(database: Database, userId: string): Promise<string> {
-  await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
-  const token = randomBytes(32).toString('base64url');
-  await database.insert(passwordResets).values({
-    hash: sha256(token),
-    userId,
-    expiresAt: sql`now() + interval '1 hour'`,
-  });
-  return token;
-}
-
 /**
  * Sets a new password by a one-time token, verifies the account and ends its sessions. Returns the
  * email; undefined for an invalid token.
@@ -75,18 +59,14 @@ export async function resetPassword(
     .select({ id: users.id })
     .from(users)
     .where(eq(users.storeId, storeId));
-  const link = and(
-    eq(passwordResets.hash, sha256(token)),
-    isValid,
-    inArray(passwordResets.userId, storeUsers),
-  );
-  if ((await database.$count(passwordResets, link)) === 0) return undefined;
+  const link = and(isToken('password', token), inArray(tokens.userId, storeUsers));
+  if ((await database.$count(tokens, link)) === 0) return undefined;
   const passwordHash = await hashPassword(password, taskOptions);
   return database.transaction(async (transaction) => {
     const [used] = await transaction
-      .delete(passwordResets)
+      .delete(tokens)
       .where(link)
-      .returning({ userId: passwordResets.userId });
+      .returning({ userId: tokens.userId });
     if (!used) return undefined;
     const { userId } = used;
     const [user] = await transaction
@@ -95,8 +75,7 @@ export async function resetPassword(
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await markVerified(transaction, userId);
-    await endSessions(transaction, userId);
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await endTokens(transaction, userId);
     return user?.email;
   });
 }

@@ -14,7 +14,7 @@ import { storefrontOrigin, type UrlSettings } from '../platform/public-urls';
 import { outbox } from '../platform/schema';
 import type { Store } from '../stores/stores';
 import { type Person, rowsOf } from './person';
-import { addresses, contactMessages, passwordResets, tokens, users } from './schema';
+import { addresses, contactMessages, type TokenKind, tokens, users } from './schema';
 
 const unconfirmedNote =
   'Your email address is not confirmed, so this leaves out messages and subscriptions with that address. Confirm it to download or delete them, too.';
@@ -104,6 +104,12 @@ async function readReviews(database: Database, ofPerson: SQL, media: string) {
   }));
 }
 
+const readTokens = (database: Database, ofPerson: SQL, kind: TokenKind) =>
+  database
+    .select({ createdAt: tokens.createdAt, expiresAt: tokens.expiresAt })
+    .from(tokens)
+    .where(and(ofPerson, eq(tokens.kind, kind)));
+
 /** Everything that the store holds about a person, except for notes of staff; lists may be empty. */
 export async function readPersonalData(
   database: Database,
@@ -165,14 +171,10 @@ export async function readPersonalData(
       .leftJoin(orders, eq(orders.id, outbox.subject))
       .where(and(of.mails, notInArray(outbox.kind, [...merchantMailKinds])))
       .orderBy(asc(outbox.id)),
-    sessions: await database
-      .select({ signedInAt: tokens.createdAt, expiresAt: tokens.expiresAt })
-      .from(tokens)
-      .where(of.sessions),
-    passwordLinks: await database
-      .select({ createdAt: passwordResets.createdAt, expiresAt: passwordResets.expiresAt })
-      .from(passwordResets)
-      .where(of.passwordLinks),
+    sessions: (await readTokens(database, of.tokens, 'session')).map(
+      ({ createdAt: signedInAt, expiresAt }) => ({ signedInAt, expiresAt }),
+    ),
+    passwordLinks: await readTokens(database, of.tokens, 'password'),
   };
   return readable(data) as PersonalData;
 }

@@ -38,11 +38,12 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** `hash` is the SHA-256 of a sign-in token in hexadecimal; the token is not stored. */
+/** `hash` is the SHA-256 of a sign-in token, or of a password link's, in hexadecimal. */
 export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
+    kind: text({ enum: ['session', 'password'] }).notNull(),
     userId: userId(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
@@ -50,20 +51,7 @@ export const tokens = pgTable(
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 );
 
-/** `hash` is the SHA-256 of a one-time token in hexadecimal. */
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    hash: text().primaryKey(),
-    userId: userId(),
-    expiresAt: instant().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('password_resets_user').on(table.userId),
-    index('password_resets_expiry').on(table.expiresAt),
-  ],
-);
+export type TokenKind = (typeof tokens.$inferSelect)['kind'];
 
 export const addresses = pgTable(
   'addresses',

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/open';
 import type { SignedIn } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import { hashPassword, verifyPassword } from './passwords';
-import { passwordResets, users } from './schema';
-import { endSessions } from './sessions';
+import { users } from './schema';
+import { endTokens } from './tokens';
 
 async function findUser(database: Database, storeId: number, email: string) {
   const [user] = await database
@@ -66,7 +66,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, taskOptions);
   await database.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
-    await endSessions(transaction, id, tokenHash);
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await endTokens(transaction, id, tokenHash);
   });
 }

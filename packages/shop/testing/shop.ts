@@ -13,7 +13,7 @@ import {
 } from '../catalogue/variants';
 import { dummyHash } from '../customers/passwords';
 import { users } from '../customers/schema';
-import { startSession } from '../customers/sessions';
+import { startSession } from '../customers/tokens';
 import { createOrder } from '../orders/create-order';
 import type { PaymentSettings } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';

@@ -5,7 +5,7 @@ import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
 import { addStore } from '../../testing/shop';
-import { passwordResets } from '../schema';
+import { tokens } from '../schema';
 
 const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];
@@ -129,8 +129,8 @@ it('rejects an expired link and one of another store', async () => {
   const token = await mailedToken(email);
   expect((await reset(token, newPassword, 'other.example.in')).status).toBe(422);
   await api.database
-    .update(passwordResets)
-    .set({ expiresAt: sql`${passwordResets.expiresAt} - interval '1 hour'` });
+    .update(tokens)
+    .set({ expiresAt: sql`${tokens.expiresAt} - interval '1 hour'` });
   expect((await reset(token)).status).toBe(422);
   expect((await signIn(email, oldPassword)).status).toBe(200);
 });

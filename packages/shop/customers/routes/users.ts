@@ -9,7 +9,7 @@ import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { requestVerification } from '../account-verification';
 import { requirePassword } from '../require-password';
-import { endSession, endSessions, startSession } from '../sessions';
+import { endSession, endTokens, startSession } from '../tokens';
 import { changePassword, registerUser, renameUser, verifyCredentials } from '../users';
 
 const isTaken = (error: unknown) => error instanceof HttpError && error.status === 409;
@@ -80,7 +80,7 @@ export function userRoutes(app: ContractHono, { database, settings, limits }: Ap
   });
 
   app.openapi(additiveCalls.logoutEverywhere, async (context) => {
-    await endSessions(database, context.var.user.id);
+    await endTokens(database, context.var.user.id);
     return context.json({ success: true });
   });
 }

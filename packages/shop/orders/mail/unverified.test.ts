@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { passwordResets, users } from '../../customers/schema';
+import { tokens, users } from '../../customers/schema';
 import { recordRefund } from '../../payments/record-refund';
 import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
@@ -158,7 +158,7 @@ it('verifies an address by a password set through a mailed link', async () => {
   await api.send('/users/reset-password', { body: { token, password: 'courtyard456' } });
   const subjects = (await mailsTo(shopper)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /was cancelled/.test(subject))).toHaveLength(1);
-  await api.database.delete(passwordResets);
+  await api.database.delete(tokens).where(eq(tokens.kind, 'password'));
 });
 
 it('resends the link on request, but not to a verified address', async () => {

@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import type { SignedIn } from '../platform/http/context';
 import { sha256 } from '../platform/sha256';
-import { tokens, users } from './schema';
+import { type TokenKind, tokens, users } from './schema';
 
 /** Only the token's hash is stored. Deletes all expired tokens. */
-export async function startSession(
+async function createToken(
   database: Database,
   userId: string,
-  days: number,
+  kind: TokenKind,
+  lifetime: SQL,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.delete(tokens).where(lt(tokens.expiresAt, sql`now()`));
-  await database.insert(tokens).values({
-    hash: sha256(token),
-    userId,
-    expiresAt: sql`now() + ${days} * interval '1 day'`,
-  });
+  const expiresAt = sql`now() + ${lifetime}`;
+  await database.insert(tokens).values({ hash: sha256(token), kind, userId, expiresAt });
   return token;
 }
+
+export const startSession = (database: Database, userId: string, days: number) =>
+  createToken(database, userId, 'session', sql`${days} * interval '1 day'`);
+
+/** The token of a password link is valid for an hour. */
+export const createResetToken = (database: Database, userId: string) =>
+  createToken(database, userId, 'password', sql`interval '1 hour'`);
+
+/** A token that has not expired. */
+export const isToken = (kind: TokenKind, token: string) =>
+  and(eq(tokens.hash, sha256(token)), eq(tokens.kind, kind), gt(tokens.expiresAt, sql`now()`));
 
 /** Undefined for a token of another store or an expired one. */
 export async function findSession(
@@ -39,13 +48,7 @@ export async function findSession(
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(
-      and(
-        eq(tokens.hash, sha256(token)),
-        eq(users.storeId, storeId),
-        gt(tokens.expiresAt, sql`now()`),
-      ),
-    );
+    .where(and(isToken('session', token), eq(users.storeId, storeId)));
   return user;
 }
 
@@ -53,8 +56,8 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await database.delete(tokens).where(eq(tokens.hash, tokenHash));
 }
 
-/** Optionally keeps one session. */
-export async function endSessions(
+/** Ends sessions and password links; optionally keeps one session. */
+export async function endTokens(
   database: Pick<Database, 'delete'>,
   userId: string,
   exceptHash = '',
