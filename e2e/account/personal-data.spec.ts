@@ -52,7 +52,7 @@ storeTest(
     await expect(dialog).toContainText(`Order ${number} is still open.`);
 
     const order = { store: host, number };
-    await merchant.shipOrder({ ...order, tracking: { number: 'AWB1' } });
+    await merchant.shipOrder({ ...order, tracking: 'AWB1' });
     await merchant.deliverOrder(order);
     await submit.click();
     await expect(page).toHaveURL('/account-deleted');

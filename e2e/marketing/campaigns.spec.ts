@@ -26,7 +26,7 @@ storeTest(
     const links = { DIWALI: `/product/urn?${query}&coupon=TEN` };
     await testStore.open('Journey Store', { links });
     await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1000 });
-    await addCoupon(host, 'TEN', { basisPoints: 1000 });
+    await addCoupon(host, 'TEN', { percent: 10 });
     expect(await fetchRaw(`${origin}/go/DIWALI`)).toMatchObject({
       status: 308,
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },

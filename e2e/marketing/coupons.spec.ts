@@ -3,7 +3,7 @@ import { fetchRaw } from '../support/fetch-raw';
 import { addCoupon, confirmPayment } from '../support/merchant';
 import { fetchOrders } from '../support/shop-api';
 
-const tenPercent = { basisPoints: 1000, mostPaise: 30_000 };
+const tenPercent = { percent: 10, most: 300 };
 
 storeTest(
   'a coupon link lasts until the order is paid',

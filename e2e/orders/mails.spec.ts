@@ -38,7 +38,7 @@ test(
       'Your email address is confirmed',
     );
     await waitForMail(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');
-    await shipOrder(number, { number: 'AWB771', carrier: 'India Post' });
+    await shipOrder(number, { tracking: 'AWB771', carrier: 'India Post' });
     const subject = `Order ${number} is on its way`;
     await waitForMail(subject);
 

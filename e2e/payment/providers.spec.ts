@@ -70,13 +70,13 @@ test(
     await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
 
     const mail = await readLatestMail(email, 'Corrected: check ₹500.00 with UTR 632514879654');
-    expect(mail).toContain(`npm run orders -- paid ${orderId} --store ${host}`);
+    expect(mail).toContain(`npm run shop -- confirm-payment ${orderId} --store ${host}`);
     const statement = info.outputPath('statement.csv');
     await writeFile(
       statement,
       'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n21/11/26,UPI-ASHA-TEA,0000632514879654,,500.00\n',
     );
-    const reconciled = await runCommand('orders', 'reconcile', statement, '--store', host, '--yes');
+    const reconciled = await runCommand('shop', 'reconcile', statement, '--store', host, '--yes');
     expect(reconciled).toContain(`${orderId} is paid`);
     await page.reload();
     await expect(main).toContainText('Processing');

@@ -11,17 +11,16 @@ export const showOrder = (number: string, store?: string) => merchant.showOrder(
 export const confirmPayment = (number: string, store?: string) =>
   merchant.confirmPayment(of(number, store));
 
-type Tracking = Parameters<Merchant['shipOrder']>[0]['tracking'];
+type Parcel = Omit<Parameters<Merchant['shipOrder']>[0], 'number'>;
 
-export const shipOrder = (number: string, tracking: Tracking) =>
-  merchant.shipOrder({ ...of(number), tracking });
+export const shipOrder = (number: string, parcel: Parcel) =>
+  merchant.shipOrder({ ...of(number), ...parcel });
 
 type PaymentChoice = Omit<Parameters<Merchant['updatePaymentSettings']>[0], 'store'>;
 
 export const configurePayment = (store: string, choice: PaymentChoice) =>
   merchant.updatePaymentSettings({ store, ...choice });
 
-/** Adds a coupon; `basisPoints: 1000` are 10 %. */
 export const addCoupon = (store: string, code: string, terms: object) =>
   merchant.addCoupon({ store, code, ...terms });
 

@@ -130,8 +130,7 @@ export class TestStore {
     if (status === orderStatus.cancelled) await merchant.cancelOrder(order);
     else if (status > orderStatus.pending) await merchant.confirmPayment(order);
     if (status === orderStatus.shipped || status === orderStatus.delivered) {
-      const tracking = { number: 'AWB908812345', carrier: 'India Post' };
-      await merchant.shipOrder({ ...order, tracking });
+      await merchant.shipOrder({ ...order, tracking: 'AWB908812345', carrier: 'India Post' });
     }
     if (status === orderStatus.delivered) await merchant.deliverOrder(order);
   }

@@ -26,7 +26,7 @@ it('runs the API in this process if none is running', async () => {
   expect(imported.stdout).toBe('3 added, 0 changed, 0 unchanged, 3 rejected\n');
   expect(imported.stderr).toContain(`The storefront at ${storefront} could not be notified`);
   expect((await run('catalogue', 'stats')).stdout).toMatch(/^Khadi \(khadi\.localhost\)\n/);
-  expect(await run('orders', 'list', '--store', 'nowhere.localhost')).toEqual({
+  expect(await run('shop', 'list-orders', '--store', 'nowhere.localhost')).toEqual({
     code: exitCode.failed,
     stdout: '',
     stderr: 'No store is served at "nowhere.localhost"\n',

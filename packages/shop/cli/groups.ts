@@ -7,12 +7,8 @@ import { statsCommand } from './catalogue/stats';
 import { visibilityCommands } from './catalogue/visibility';
 import type { CommandDefinition } from './command';
 import { operationCommands } from './operation-command';
-import { changeCommands } from './orders/change';
-import { invoiceCommands } from './orders/invoices';
-import { listOrdersCommand } from './orders/list';
+import { invoiceCommands, screenshotCommand } from './orders/invoices';
 import { reconcileCommand } from './orders/reconcile';
-import { returnCommands } from './orders/returns';
-import { showOrderCommand } from './orders/show';
 import { shopperCommands } from './shoppers/shoppers';
 import { staffCommands } from './staff/staff';
 import { applyCommand } from './store/apply';
@@ -31,6 +27,9 @@ const connectionHelp =
   'Works with a running shop (through its API, or the one at SHOP_API_URL) and without.\n';
 const exitCodesHelp = 'Exit codes: 0 done, 1 failed, 2 wrong usage';
 
+/** Commands that do more than their operation. */
+const ownCommands = [reconcileCommand, ...invoiceCommands, screenshotCommand];
+
 /** By the name that npm runs. */
 export const groups: Partial<Record<string, Group>> = {
   catalogue: {
@@ -45,21 +44,12 @@ export const groups: Partial<Record<string, Group>> = {
     ],
     notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
   },
-  orders: {
-    description: 'lists and changes orders',
-    commands: [
-      listOrdersCommand,
-      showOrderCommand,
-      ...changeCommands,
-      reconcileCommand,
-      ...returnCommands,
-      ...invoiceCommands,
-    ],
-    notes: `${connectionHelp}${exitCodesHelp}.`,
-  },
   shop: {
     description: 'runs an operation of the shop',
-    commands: operationCommands,
+    commands: [
+      ...operationCommands.filter(({ name }) => !ownCommands.some((own) => own.name === name)),
+      ...ownCommands,
+    ],
     notes: `${connectionHelp}${exitCodesHelp}. --store may be left out where one store exists.`,
   },
   shoppers: {

@@ -2,19 +2,6 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Context } from './command';
 
-/** Removes control characters from shoppers' texts, such as terminal commands. */
-export const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
-
-export function columns(table: string[][]): string {
-  const rows = table.map((row) => row.map(printable));
-  const widths = (rows[0] ?? []).map((_, index) =>
-    Math.max(...rows.map((row) => row[index]?.length ?? 0)),
-  );
-  const line = (row: string[]) =>
-    row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
-  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
-}
-
 type Listing = { text: string; file: string | undefined; csv: boolean };
 
 const requireFolder = (folder: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { type Field, fieldsOf, readTexts } from '../merchant/fields';
 import { store } from '../merchant/inputs';
 import type { AnyOperation } from '../merchant/operation';
 import { type TableName, table, tableNames } from '../merchant/operations';
+import { tableText } from '../merchant/table-text';
 import {
   type CommandDefinition,
   type Context,
@@ -12,7 +13,7 @@ import {
   type Values,
 } from './command';
 import { flag } from './fields';
-import { columns, writeListing } from './listing';
+import { writeListing } from './listing';
 import { parseValues, toKebab } from './options';
 
 type Row = Record<string, unknown>;
@@ -58,7 +59,7 @@ async function printList(
   else if (file) {
     await writeListing({ text: csvText([header, ...table]), file, csv: true }, { stdout });
   } else if (rows.length === 0) stderr.write(`${title}: none.\n`);
-  else stdout.write(columns([header, ...table.map((cells) => cells.map(shortened))]));
+  else stdout.write(tableText([header, ...table.map((cells) => cells.map(shortened))]));
   if (hasMore) stderr.write('There are more: --all prints them.\n');
 }
 

@@ -1,12 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { CellError, parsePaise } from '../catalogue/csv/cells';
+import type { Merchant, TableName } from '../merchant/operations';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { runOnce } from '../staff/log';
 import type { FieldSpec, Submitted } from './components';
 import type { DeskContext } from './env';
 
+type Answer<Name extends TableName> = Awaited<ReturnType<Merchant[Name]>>;
 type Fields = readonly FieldSpec[];
 type Values = Record<string, string>;
 
@@ -63,33 +65,46 @@ function quantityOf(value: string, field: string): number {
 }
 
 /** Those above 0, also of items whose field the page no longer has: the operation rejects them. */
-function quantitiesOf(values: Values): { item: number; quantity: number }[] {
+function quantitiesOf(values: Values): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const line = /^items\.(\d{1,4})$/.exec(name)?.[1];
     const quantity = line && value.trim() ? quantityOf(value.trim(), name) : 0;
-    return quantity > 0 ? [{ item: Number(line), quantity }] : [];
+    return quantity > 0 ? [`${line}:${quantity}`] : [];
   });
 }
 
-/** An operation's input from fields that are named by their path, such as `tracking.number`. */
+/** An operation's input from the fields of its form. */
 export function inputOf(fields: Fields, values: Values): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
   const quantities = quantitiesOf(values);
   const hasQuantities = fields.some(({ type }) => type === 'quantity') || quantities.length > 0;
   const others = fields.filter(({ type }) => type !== 'quantity');
   for (const { name, type, required } of others) {
     // An operation may take a missing amount for another one.
     if (type === 'rupees' && required && !values[name]?.trim()) paiseOf('', name);
-    const [parent = '', child] = name.split('.');
-    if (child !== undefined) input[parent] = {};
   }
-  for (const { name, type, value } of filledIn(others, values)) {
-    const [parent = '', child] = name.split('.');
-    const entry = type === 'checkbox' ? true : type === 'rupees' ? paiseOf(value, name) : value;
-    if (child === undefined) input[parent] = entry;
-    else Object.assign(input[parent] as object, { [child]: entry });
-  }
-  return hasQuantities ? { ...input, items: quantities } : input;
+  const input = filledIn(others, values).map(({ name, type, value }) => [
+    name,
+    type === 'checkbox' ? true : type === 'rupees' ? paiseOf(value, name) / 100 : value,
+  ]);
+  return { ...Object.fromEntries(input), ...(hasQuantities && { items: quantities }) };
+}
+
+/** Runs an operation for the person at the desk. Returns its answer, and the query for `SavedNotice`. */
+export async function submitOperation<Name extends TableName>(
+  { var: { merchant, staff, store, form } }: DeskContext,
+  name: Name,
+  input: Record<string, unknown>,
+): Promise<{ done: 'done' | 'done=before'; answer: Answer<Name> | undefined }> {
+  const author = { email: staff.email, role: store.role, formId: requireFormId(form) };
+  // The operation validates its input.
+  const answer = await merchant[name]({ ...input, store: store.host } as never, author);
+  return { done: answer ? 'done' : 'done=before', answer: answer as Answer<Name> | undefined };
+}
+
+function requireFormId({ form }: Values): string {
+  const formId = z.uuid().safeParse(form);
+  if (formId.success) return formId.data;
+  throw new HttpError(400, 'The form has no id. Reload the page.');
 }
 
 type Change = { action: string; subject: string; values: Values };
@@ -106,9 +121,7 @@ export async function submitOnce(
   readValues?: () => Promise<Values>,
 ): Promise<'done' | 'done=before'> {
   const { form, staff, store } = context.var;
-  const formId = z.uuid().safeParse(form.form);
-  if (!formId.success) throw new HttpError(400, 'The form has no id. Reload the page.');
-  const change = { storeId: store.id, email: staff.email, formId: formId.data };
+  const change = { storeId: store.id, email: staff.email, formId: requireFormId(form) };
   const hasRun = await runOnce(database, { ...change, action, subject, values }, run, readValues);
   return hasRun ? 'done' : 'done=before';
 }

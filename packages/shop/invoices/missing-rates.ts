@@ -27,7 +27,7 @@ export function describeMissingRates({
 
 export const describeMissingInvoice = (number: string, handles: string[]): string =>
   `Order ${number} has no tax invoice: no GST rate is known for ${listNames(handles)}. ` +
-  `${remedy}, then "npm run orders -- invoice ${number}" issues it.`;
+  `${remedy}, then "npm run shop -- show-invoice ${number}" issues it.`;
 
 export async function missingInvoice(
   database: Database,

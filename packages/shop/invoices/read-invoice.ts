@@ -7,7 +7,6 @@ import {
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@aangan/contract/rules/gst-states';
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import type { OrderInput } from '../orders/order-operations';
 import { groupByOrder, type OrderPart } from '../orders/order-parts';
 import type { OrderRow } from '../orders/order-response';
 import {
@@ -133,7 +132,7 @@ const invoicesPerPage = 200;
 export async function listInvoices(
   database: Database,
   storeId: number,
-  { from, before, after }: OrderInput<'listInvoices'>,
+  { from, before, after }: { from?: Date | undefined; before?: Date | undefined; after: number },
 ) {
   const found = await database
     .select({ order: orders, issued: invoices })
@@ -143,8 +142,8 @@ export async function listInvoices(
       and(
         eq(invoices.storeId, storeId),
         gt(invoices.id, after),
-        from === undefined ? undefined : gte(invoices.issuedAt, new Date(from)),
-        before === undefined ? undefined : lt(invoices.issuedAt, new Date(before)),
+        from === undefined ? undefined : gte(invoices.issuedAt, from),
+        before === undefined ? undefined : lt(invoices.issuedAt, before),
       ),
     )
     .orderBy(asc(invoices.id))

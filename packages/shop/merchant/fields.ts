@@ -30,6 +30,8 @@ type Meta = {
   unit?: string;
   value?: string;
   isLong?: boolean;
+  /** No field of a form or a command: the page that a list begins at, what a form showed. */
+  isHidden?: boolean;
   /** Labels of the values of an enum. */
   options?: Record<string, string>;
 };
@@ -55,15 +57,12 @@ function typeOf(property: Property): Field['type'] {
 const optionsOf = ({ enum: values = [], options }: Property): Field['options'] =>
   values.map((value) => [String(value), options?.[String(value)] ?? String(value)]);
 
-/** The page that a list begins at; no field of a form. */
-export const cursor = 'after';
-
 /** The fields of an input, which forms, options of commands and the log are made from. */
 export function fieldsOf(input: z.ZodObject): Field[] {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const properties = Object.entries(schema.properties ?? {}) as [string, Property][];
   return properties
-    .filter(([name]) => name !== cursor)
+    .filter(([, { isHidden }]) => !isHidden)
     .map(([name, property]) => {
       const entry = property.type === 'array' ? ((property.items ?? {}) as Property) : property;
       return {

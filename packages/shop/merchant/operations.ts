@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { catalogueOperations } from '../catalogue/operations';
 import { shopperOperations } from '../customers/operations';
+import { invoiceOperations } from '../invoices/operations';
 import { reviewOperations } from '../marketing/reviews/operations';
+import { salesOperations } from '../marketing/sales/operations';
 import { couponOperations } from '../orders/coupons/operations';
-import { orderOperations } from '../orders/order-operations';
+import { orderOperations } from '../orders/operations';
+import { paymentOperations } from '../payments/operations';
 import { paymentSettingsUpdateSchema } from '../payments/payment-settings';
-import { reportOperations } from '../payments/reports/operations';
 import { staffOperations } from '../staff/operations';
 import { storeOperations } from '../stores/operations';
 import type { Store } from '../stores/stores';
 import type { allHandlers } from './database-merchant';
-import { page, reportInput, store } from './inputs';
+import { page, store } from './inputs';
 import type { Needs } from './operation';
+import type { Author } from './run-operation';
 
 const entryPageSchema = z.object({
   ...page,
@@ -23,11 +26,8 @@ const entryPageSchema = z.object({
 export const operations = {
   ...catalogueOperations,
   ...storeOperations,
-  ...reportOperations,
-  reportSales: reportInput,
   ...shopperOperations,
   ...staffOperations,
-  ...orderOperations,
   showPayment: z.object({ store }),
   /** Omitted accounts stay unchanged. */
   updatePaymentSettings: z.object({ store, ...paymentSettingsUpdateSchema.shape }),
@@ -48,7 +48,14 @@ export const operations = {
 } as const satisfies Record<string, z.ZodType>;
 
 /** Those of the new form, by name. */
-export const table = { ...couponOperations, ...reviewOperations };
+export const table = {
+  ...orderOperations,
+  ...paymentOperations,
+  ...invoiceOperations,
+  ...salesOperations,
+  ...couponOperations,
+  ...reviewOperations,
+};
 
 type Table = typeof table;
 type Operations = typeof operations;
@@ -65,10 +72,11 @@ type InputOf<Input extends z.ZodType> = string extends keyof z.input<Input>
   ? unknown
   : z.input<Input>;
 
-/** The store may be left out where there is one. */
+/** The store may be left out where there is one; undefined where the author's form was sent before. */
 export type Merchant = {
   [Name in TableName]: (
     input: InputOf<Table[Name]['input']> & { store?: string },
+    author?: Author,
   ) => ReturnType<Table[Name]['run']>;
 } & {
   [Name in keyof Operations]: (input: z.input<Operations[Name]>) => ReturnType<AllHandlers[Name]>;

@@ -19,7 +19,6 @@ import { isFirstPayment } from '../payments/refunds';
 import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import type { OrderInput } from './order-operations';
 import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
@@ -140,6 +139,22 @@ export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState)
   ),
 });
 
+export type OrderFilter = {
+  status?: number | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+  text?: string | undefined;
+  /** Such as `cash`: one of them. */
+  methods?: readonly string[] | undefined;
+  packed?: boolean | undefined;
+  skip: number;
+  limit: number;
+} & {
+  [Name in 'unpaid' | 'cashOutstanding' | 'refundDue' | 'toCheck' | 'returnRequested']?:
+    | boolean
+    | undefined;
+};
+
 /** Newest first. */
 export async function listStoreOrders(
   database: Database,
@@ -155,7 +170,7 @@ export async function listStoreOrders(
     skip,
     limit,
     ...money
-  }: OrderInput<'listOrders'>,
+  }: OrderFilter,
 ) {
   const rows = await database
     .select()
@@ -164,8 +179,8 @@ export async function listStoreOrders(
       and(
         eq(orders.storeId, storeId),
         status === undefined ? undefined : eq(orders.status, status),
-        from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
-        before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
+        from === undefined ? undefined : gte(orders.createdAt, from),
+        before === undefined ? undefined : lt(orders.createdAt, before),
         text === undefined ? undefined : matchesText(database, text),
         methods && hasPayment(database, inArray(payments.method, [...methods])),
         packed === undefined ? undefined : (packed ? isNotNull : isNull)(orders.packedAt),

@@ -21,7 +21,7 @@ export function packOrders(
   database: Database,
   storeId: number,
   { numbers, undo }: { numbers: readonly string[]; undo: boolean },
-): Promise<{ packed: number }> {
+): Promise<{ numbers: readonly string[]; packed: number }> {
   return database.transaction(async (transaction) => {
     // In one order, so that two requests do not wait for each other.
     for (const number of numbers.toSorted()) {
@@ -40,6 +40,6 @@ export function packOrders(
       .set({ packedAt: undo ? null : sql`now()`, needsRepacking: false })
       .where(and(inArray(orders.id, [...numbers]), marked))
       .returning({ id: orders.id });
-    return { packed: packed.length };
+    return { numbers, packed: packed.length };
   });
 }

@@ -8,13 +8,13 @@ import { HttpError } from '../platform/http/http-error';
 import { collectsCash, moveCashTo } from './cash-parcel';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
-import type { OrderInput } from './order-operations';
 import {
   chooseItems,
   describeItems,
   includesAll,
   type OrderPart,
   partItems,
+  type RequestedItem,
   readItemStates,
   readParts,
   returnableOf,
@@ -96,11 +96,15 @@ function findParcel(shipments: readonly OrderPart[], orderId: string, parcel: st
   throw new HttpError(409, `Order ${orderId} has no parcel with the tracking number "${parcel}".`);
 }
 
-/** `parcel`: the tracking number to correct. */
-type Shipment = Partial<Omit<OrderInput<'shipOrder'>, 'tracking'>>;
+type Correction = { parcel?: string | undefined; collect?: boolean | undefined };
+type Shipment = {
+  items?: readonly RequestedItem[] | undefined;
+  collect?: boolean | undefined;
+  seen?: number | undefined;
+};
 
 /** A corrected number retains the carrier, but not the URL. */
-const correctTracking = (
+const corrected = (
   before: OrderTracking | null,
   { carrier, expectedDate, ...tracking }: OrderTracking,
 ): OrderTracking => ({
@@ -116,7 +120,7 @@ async function correctParcel(
   database: Database,
   order: OrderRow,
   received: OrderTracking,
-  { parcel, collect }: Shipment,
+  { parcel, collect }: Correction,
 ): Promise<boolean> {
   const shipments = await readShipments(database, order.id);
   const [first, ...others] = shipments;
@@ -130,7 +134,7 @@ async function correctParcel(
     received.number,
   );
   const before = shipment?.tracking ?? order.tracking;
-  const tracking = correctTracking(before, received);
+  const tracking = corrected(before, received);
   if (shipment) {
     await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
     if (collect) await moveCashTo(database, order, shipment);
@@ -145,26 +149,42 @@ async function correctParcel(
   return true;
 }
 
-/** Ships the rest of a Processing order, or some items; also corrects the tracking of a parcel. */
+/** Corrects the tracking of a parcel, `parcel` where an order has several. */
+export const correctTracking = orderChange(
+  async (
+    transaction,
+    order,
+    received: OrderTracking,
+    correction: Correction = {},
+  ): Promise<ChangedOrder> => {
+    const { id, status } = order;
+    if (correction.parcel === undefined && status !== shipped) {
+      throw new HttpError(
+        409,
+        `Order ${id} is ${statusLabel(status)}. Name the parcel to correct.`,
+      );
+    }
+    const isMailed = await correctParcel(transaction, order, received, correction);
+    return { ...(await changedOrder(transaction, id)), isMailed };
+  },
+);
+
+/** Ships the rest of a Processing order, or some items. */
 export const shipOrder = orderChange(
   async (
     transaction,
     order,
     received: OrderTracking,
-    { items: requested, parcel, collect = false, seen }: Shipment = {},
+    { items: requested, collect = false, seen }: Shipment = {},
   ): Promise<ChangedOrder> => {
     const { id, status } = order;
-    if (parcel !== undefined || (!requested && status === shipped)) {
-      const isMailed = await correctParcel(transaction, order, received, { parcel, collect });
-      return { ...(await changedOrder(transaction, id)), isMailed };
-    }
     await requireSeenParts(transaction, id, 'shipment', seen);
     const shipments = await readShipments(transaction, id);
     requireNewParcel(shipments, id, received.number);
     const items = await readItemStates(transaction, order);
     const rest = partItems(items, unshippedOf);
     const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;
-    const tracking = correctTracking(null, received);
+    const tracking = corrected(null, received);
     await transaction.update(orders).set({ needsRepacking: false }).where(eq(orders.id, id));
     const note = parcelNote(tracking);
     const isLast = includesAll(chosen, rest);

@@ -66,7 +66,7 @@ function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPa
   throw new HttpError(
     409,
     `${formatPaise(paise)} is more than the order's ${formatPaise(totalPaise)}. If the customer really paid that much, tick '${moreThanTotalLabel}' (--more-than-total in the command).`,
-    { field: 'amountPaise' },
+    { field: 'amount' },
   );
 }
 
@@ -100,7 +100,7 @@ export const confirmPayment = orderChange(
       throw new HttpError(
         409,
         `Order ${id} is not paid yet. Only a second payment has an amount of its own.`,
-        { field: 'amountPaise' },
+        { field: 'amount' },
       );
     }
     if (amountPaise !== undefined && !moreThanTotal) requirePlausible(amountPaise, order);

@@ -97,7 +97,7 @@ async function distribute(
   if (leftPaise === 0) return refundedPayments;
   const most = formatPaise(amountPaise - leftPaise);
   throw new HttpError(409, `Order ${order.id} can be refunded up to ${most}.`, {
-    field: 'amountPaise',
+    field: 'amount',
   });
 }
 
@@ -127,7 +127,7 @@ export const recordRefund = orderChange(
   async (
     transaction,
     locked,
-    { reference, amountPaise, cancels, seen }: OrderInput<'recordRefund'> = {},
+    { reference, amountPaise, cancels, isOfDue, seen }: OrderInput<'recordRefund'> = {},
   ): Promise<CancelledOrder> => {
     const { id, status } = locked;
     await requireSeenParts(transaction, id, 'refund', seen);
@@ -136,6 +136,11 @@ export const recordRefund = orderChange(
     const { order, duePaise } = before;
     if (cancels && duePaise > 0) {
       throw new HttpError(409, `Order ${id} has a refund due. Record it first.`);
+    }
+    if (isOfDue && duePaise === 0) {
+      throw new HttpError(409, `Order ${id} has no refund due. Name an amount.`, {
+        field: 'amount',
+      });
     }
     const isWhole = duePaise === 0 && amountPaise === undefined;
     const hasPayment = (await transaction.$count(payments, settledPayments(id))) > 0;

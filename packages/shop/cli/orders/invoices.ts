@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { csvText } from '../../catalogue/csv/csv-text';
 import type { InvoiceKind } from '../../invoices/schema';
 import { allRows } from '../../merchant/all-rows';
-import { endOfDay, startOfDay } from '../../merchant/inputs';
-import { operations } from '../../merchant/operations';
+import { store } from '../../merchant/inputs';
+import { tableText } from '../../merchant/table-text';
+import { firstDay, lastDay, number } from '../../orders/order-fields';
 import { defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, writeListing } from '../listing';
-
-const { store } = operations.listInvoices.shape;
+import { writeListing } from '../listing';
 
 type Row = { kind: InvoiceKind; invoice: Invoice; rate: Invoice['byRate'][number] };
 
@@ -42,10 +41,12 @@ const csvColumns: Record<string, (row: Row) => string> = {
 
 export const invoiceCommands = [
   defineCommand({
-    name: 'invoice',
+    name: 'show-invoice',
     description: 'writes the tax invoice as HTML for printing',
     positionals: ['number'],
-    input: operations.showInvoice.extend({
+    input: z.object({
+      store,
+      number,
       html: outputFile('to this file instead of the standard output'),
       creditNote: flag('the credit note instead'),
       creditNoteNumber: z
@@ -67,22 +68,20 @@ export const invoiceCommands = [
     },
   }),
   defineCommand({
-    name: 'invoices',
+    name: 'list-invoices',
     description:
       'lists tax invoices and credit notes for the accountant, one row per rate and HSN; a file is written as CSV',
     positionals: ['file'],
     input: z.object({
       store,
       file: outputFile('the standard output without it'),
-      from: startOfDay
-        .optional()
-        .meta({ description: 'first day, such as 2026-04-01 (Indian time)' }),
-      to: endOfDay.optional().meta({ description: 'last day' }),
+      from: firstDay,
+      to: lastDay,
       csv: flag('as CSV'),
     }),
     async run({ merchant, stdout, stderr }, { store, file, from, to, ...options }) {
       const rows: string[][] = [];
-      const read = (after: number) => merchant.listInvoices({ store, from, before: to, after });
+      const read = (after: number) => merchant.listInvoices({ store, from, to, after });
       for await (const { kind, invoice } of allRows(read)) {
         for (const rate of invoice.byRate) {
           rows.push(Object.values(csvColumns).map((cell) => cell({ kind, invoice, rate })));
@@ -91,8 +90,23 @@ export const invoiceCommands = [
       if (rows.length === 0) stderr.write('No invoices in this period.\n');
       const table = [Object.keys(csvColumns), ...rows];
       const csv = options.csv || file !== undefined;
-      const text = csv ? csvText(table) : columns(table);
+      const text = csv ? csvText(table) : tableText(table);
       await writeListing({ text, file, csv }, { stdout });
     },
   }),
 ];
+
+export const screenshotCommand = defineCommand({
+  name: 'show-screenshot',
+  description: 'writes the screenshot of a payment to be checked, as WebP',
+  positionals: ['number', 'file'],
+  input: z.object({ store, number, file: z.string() }),
+  async run({ merchant, stderr }, { file, ...order }) {
+    const { picture } = await merchant.showScreenshot(order);
+    if (picture === null) {
+      stderr.write('No screenshot waits to be checked.\n');
+      return exitCode.failed;
+    }
+    await writeFile(file, Buffer.from(picture, 'base64'));
+  },
+});

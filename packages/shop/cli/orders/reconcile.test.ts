@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { newPaymentReference } from '../../orders/order-number';
 import { paymentReports, payments } from '../../payments/schema';
@@ -96,11 +95,11 @@ const shop = testShop(async (database) => {
     { orderId: number('conflict'), storeId, utr: '632500000007' },
   ]);
 });
-const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
+const command = (...args: string[]) => shop.run('shop', ...args, '--store', 'localhost');
 const pay = (file: string, ...args: string[]) => command('reconcile', file, ...args);
 
 it('marks the orders of equal reference and amount as paid, once, and lists other rows', async () => {
-  await command('paid', number('paid'), '--reference', 'UTR632500000008');
+  await command('confirm-payment', number('paid'), '--reference', 'UTR632500000008');
   const [reference] = await shop.api.database
     .select()
     .from(payments)
@@ -130,7 +129,7 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
     ['line 2', '₹100.00', 'UTR 632500000001', number('reported'), expect.any(String)],
     ['line 3', '₹101.00', 'UTR 632500000002', number('named'), expect.any(String)],
     ['line 4', '₹102.00', 'UTR 632500000003', number('coded'), expect.any(String)],
-    ['Others: look at them, then run "paid" with "--reference"'],
+    ['Others: look at them, then run "confirm-payment" with "--reference"'],
     ['line 5', '₹100.50', 'UTR 632500000004', `${less}, but ₹103 is due`],
     ['line 6', '₹104.00', 'UTR 632500000005', expect.stringContaining('GARDEN')],
     [
@@ -145,7 +144,7 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
     ['1 row of payments that are recorded already'],
     [''],
   ]);
-  expect((await command('show', number('named'))).stdout).toMatch(/^Status +Pending$/m);
+  expect((await command('show-order', number('named'))).stdout).toMatch(/^Status +Pending$/m);
 
   const marked = await pay(file, '--yes');
   expect(marked.stdout).toContain(
@@ -158,26 +157,20 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
 
 it('lists payments to be checked with their UTR', async () => {
   const order = number('less');
-  const toCheck = 'payment to be checked, UTR 632500000004';
-  expect((await command('list', '--text', order)).stdout).toContain(toCheck);
-  const { stdout } = await command('list', '--csv', '--text', order);
-  const [row] = parse(stdout, { columns: true }) as Record<string, string>[];
-  expect(row).toMatchObject({ payment: 'payment to be checked', utr: '632500000004' });
-  expect((await command('show', order)).stdout).toMatch(
+  const list = async () => JSON.parse((await command('list-orders', '--json')).stdout);
+  const utrOf = async () =>
+    (await list()).find((one: { number: string }) => one.number === order).utr;
+  expect(await utrOf()).toBe('632500000004');
+  expect((await command('show-order', order)).stdout).toMatch(
     /^Payment +to be checked, UTR 632500000004$/m,
   );
-  const picture = join(folder, 'payment.webp');
-  const without = await command('show', order, '--picture', picture);
-  expect(without).toMatchObject({
+  expect(await command('show-screenshot', order, join(folder, 'payment.webp'))).toMatchObject({
     code: exitCode.failed,
     stderr: 'No screenshot waits to be checked.\n',
   });
-  const other = await command('not-received', order, '--utr', '999999999999');
-  expect(other.stderr).toContain('Nothing was recorded');
-  const rejected = await command('not-received', order);
-  expect(rejected).toMatchObject({ code: exitCode.ok, stdout: `${order} is Pending\n` });
-  expect((await command('not-received', order)).code).toBe(exitCode.failed);
-  expect((await command('list', '--text', order)).stdout).not.toContain('UTR');
+  expect((await command('reject-payment', order)).stdout).toBe(`${order} is Pending.\n`);
+  expect((await command('reject-payment', order)).code).toBe(exitCode.failed);
+  expect(await utrOf()).toBeNull();
 });
 
 it.each([

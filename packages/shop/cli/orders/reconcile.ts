@@ -1,11 +1,11 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
-import { operations } from '../../merchant/operations';
+import { store } from '../../merchant/inputs';
+import { tableText } from '../../merchant/table-text';
 import type { CreditMatch } from '../../payments/reports/match-credits';
 import { formatPaise } from '../../platform/paise';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
-import { columns } from '../listing';
 import type { Merchant } from '../merchant';
 import { readStatement, type StatementRow } from './read-statement';
 
@@ -19,7 +19,7 @@ async function matchRows(
   const credits = rows.flatMap(({ amountPaise, utrs, words }) =>
     amountPaise === undefined ? [] : [{ amountPaise, utrs, words }],
   );
-  const found = await merchant.matchCredits({ store, credits });
+  const { matches: found } = await merchant.matchCredits({ store, credits });
   return rows.map((row) => {
     const match = row.amountPaise === undefined ? undefined : found.shift();
     return { row, match: match ?? { kind: 'other', reason: 'the amount cannot be read' } };
@@ -38,7 +38,7 @@ function section(title: string, matches: Match[]): string {
     match.kind === 'matched' ? match.number : '',
     (match.kind === 'other' && match.reason) || words.slice(0, shownWords),
   ]);
-  return `${title}\n${columns(table)}`;
+  return `${title}\n${tableText(table)}`;
 }
 
 export const reconcileCommand = defineCommand({
@@ -46,7 +46,7 @@ export const reconcileCommand = defineCommand({
   description: "matches a bank's statement with orders, and marks those as paid",
   positionals: ['statement'],
   input: z.object({
-    store: operations.listOrders.shape.store,
+    store,
     statement: z.string().meta({ description: 'CSV file of a bank', value: 'FILE' }),
     yes: flag('marks the matched ones without a question'),
   }),
@@ -57,7 +57,10 @@ export const reconcileCommand = defineCommand({
     const recorded = ofKind('recorded').length;
     stdout.write(section('Matched by reference and amount', ofKind('matched')));
     stdout.write(
-      section('Others: look at them, then run "paid" with "--reference"', ofKind('other')),
+      section(
+        'Others: look at them, then run "confirm-payment" with "--reference"',
+        ofKind('other'),
+      ),
     );
     if (recorded > 0) {
       stdout.write(`${countText(recorded, 'row')} of payments that are recorded already\n`);

@@ -69,6 +69,6 @@ it('erases after a yes, revalidates the reviewed product, and lists who did it',
   const { stdout } = await command('erasures');
   expect(stdout).toMatch(new RegExp(`by the merchant {2}${asha.id} {2}1 order kept$`, 'm'));
   expect(stdout).not.toContain('Asha');
-  const order = await shop.run('orders', 'show', 'A7K3-9QWD', '--store', 'localhost');
+  const order = await shop.run('shop', 'show-order', 'A7K3-9QWD');
   expect(order.stdout).toMatch(/^Customer {2}account deleted$/m);
 });

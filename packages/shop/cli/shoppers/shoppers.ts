@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { allRows } from '../../merchant/all-rows';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
+import { tableText } from '../../merchant/table-text';
 import { confirmation, defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, writeListing } from '../listing';
+import { writeListing } from '../listing';
 import type { Merchant } from '../merchant';
 
 const shopper = operations.exportShopper;
@@ -61,7 +62,7 @@ export const shopperCommands = [
       const rows: string[][] = [];
       for await (const erasure of allRows((after) => merchant.listErasures({ store, after })))
         rows.push(row(erasure));
-      return columns(rows) || 'No erasures yet.\n';
+      return tableText(rows) || 'No erasures yet.\n';
     },
   }),
 ];

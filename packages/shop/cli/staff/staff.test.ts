@@ -42,12 +42,12 @@ it('shows the changes in the words of the desk', async () => {
     storeId: store?.id ?? 0,
     formId: randomUUID(),
     email: 'asha@example.in',
-    action: 'not-delivered order',
+    action: 'undoDelivery',
     subject: 'A7K3-9QWD',
     values: {},
     isDone: true,
   });
   expect((await command('log', '--store', 'localhost')).stdout).toContain(
-    'asha@example.in  Not delivered after all, order  A7K3-9QWD',
+    'asha@example.in  Not delivered after all:  A7K3-9QWD',
   );
 });

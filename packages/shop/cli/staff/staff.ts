@@ -1,8 +1,8 @@
 import { loggedLabel } from '../../desk/orders/actions';
 import { operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
+import { tableText } from '../../merchant/table-text';
 import { defineCommand } from '../command';
-import { columns } from '../listing';
 
 export const staffCommands = [
   defineCommand({
@@ -25,7 +25,7 @@ export const staffCommands = [
     async run({ merchant, stderr }, input) {
       const staff = await merchant.listStaff(input);
       if (staff.length === 0) stderr.write('No staff.\n');
-      return columns(
+      return tableText(
         staff.map(({ email, role, hasPassword, hasTotp }) => [
           email,
           role,
@@ -65,7 +65,7 @@ export const staffCommands = [
         const { rows, next } = await merchant.listStaffLog({ store, before });
         if (rows.length === 0 && before === undefined) stderr.write('No changes yet.\n');
         stdout.write(
-          columns(
+          tableText(
             rows.map(({ at, email, action, subject, values }) => [
               readableTime(at),
               email,

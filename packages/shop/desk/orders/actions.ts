@@ -1,7 +1,7 @@
 import type { AnyOperation } from '../../merchant/operation';
 import { type TableName, table } from '../../merchant/operations';
+import { maxNoteLength } from '../../orders/operations';
 import { refundDueLabel } from '../../orders/order-labels';
-import { maxNoteLength } from '../../orders/order-operations';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { creditActions, returnDecisions } from './item-actions';
 import {
@@ -19,7 +19,6 @@ const noteAction: OrderActions = {
     title: 'Add a note',
     done: () => 'Note added.',
     hint: () => 'Only staff see it.',
-    isSigned: true,
     fields: () => [
       {
         name: 'text',
@@ -47,15 +46,10 @@ export const orderActions: OrderActions = {
   ...secondPaymentAction,
 };
 
-/** As the log stores it. */
-export const logName = (action: string) => `${action} order`;
-
-/** In the words of the button, such as: Record a refund, order */
+/** In the words of the operation, such as: Record a refund: */
 export function loggedLabel(stored: string): string {
   const operation: AnyOperation | undefined = table[stored as TableName];
-  if (operation) return `${operation.title}:`;
-  const name = Object.keys(orderActions).find((action) => logName(action) === stored);
-  return name ? `${orderActions[name]?.title}, order` : stored;
+  return operation ? `${operation.title}:` : stored;
 }
 
 /** The form of the first one that the order offers is open. */
@@ -118,8 +112,8 @@ export function isStale(
   );
 }
 
-/** The names of the actions that record the same, such as refunds. */
-export const namesOfSame = ({ recorded }: OrderAction): string[] =>
-  Object.entries(orderActions).flatMap(([name, action]) =>
-    action.recorded === recorded ? [name] : [],
+/** The operations that record the same, such as refunds. */
+export const operationsOfSame = ({ recorded }: OrderAction): TableName[] =>
+  Object.values(orderActions).flatMap((action) =>
+    action.recorded === recorded ? [action.operation] : [],
   );

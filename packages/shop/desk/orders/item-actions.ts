@@ -19,11 +19,10 @@ const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
 
 export const returnDecisions: OrderActions = {
   'accept-return': {
-    operation: 'decideReturn',
+    operation: 'acceptReturn',
     title: 'Accept the return',
     done: () => 'Return accepted.',
     mails: mailed,
-    input: () => ({ isAccepted: true }),
     fields: () => [
       {
         name: 'reply',
@@ -35,11 +34,10 @@ export const returnDecisions: OrderActions = {
     isOffered: hasOpenReturn,
   },
   'decline-return': {
-    operation: 'decideReturn',
+    operation: 'declineReturn',
     title: 'Decline the return',
     done: () => 'Return declined.',
     mails: mailed,
-    input: () => ({ isAccepted: false }),
     fields: () => [
       { name: 'reply', label: 'Reason', maxLength: 1000, required: true, hint: shownReason },
     ],

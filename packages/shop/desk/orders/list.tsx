@@ -20,18 +20,18 @@ const views: Record<string, { label: string; filter: Filter }> = {
   all: { label: 'All orders', filter: {} },
   'to-pack': {
     label: 'To be packed',
-    filter: { status: orderStatus.processing, packed: false },
+    filter: { toPack: true },
   },
-  'to-ship': { label: 'Processing', filter: { status: orderStatus.processing } },
+  'to-ship': { label: 'Processing', filter: { status: 'processing' } },
   unpaid: { label: 'Unpaid', filter: { unpaid: true } },
   cash: { label: 'Cash outstanding', filter: { cashOutstanding: true } },
   'to-check': { label: 'Payment to be checked', filter: { toCheck: true } },
   returns: { label: 'Return asked for', filter: { returnRequested: true } },
   refunds: { label: 'Refund due', filter: { refundDue: true } },
-  pending: { label: 'Pending', filter: { status: orderStatus.pending } },
-  shipped: { label: 'Shipped', filter: { status: orderStatus.shipped } },
-  delivered: { label: 'Delivered', filter: { status: orderStatus.delivered } },
-  cancelled: { label: 'Cancelled', filter: { status: orderStatus.cancelled } },
+  pending: { label: 'Pending', filter: { status: 'pending' } },
+  shipped: { label: 'Shipped', filter: { status: 'shipped' } },
+  delivered: { label: 'Delivered', filter: { status: 'delivered' } },
+  cancelled: { label: 'Cancelled', filter: { status: 'cancelled' } },
 };
 
 type Method = { label: string; methods: string[]; providers: string[] };
@@ -211,15 +211,14 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
     const { merchant, store } = context.var;
     const chosen = readPageQuery(context.req, query);
     const { show, method, text, skip } = chosen;
-    const found = await merchant.listOrders({
+    const { rows: orders, next } = await merchant.listOrders({
       store: store.host,
       ...views[show]?.filter,
       methods: methods[method]?.methods,
       text: text || undefined,
-      skip,
-      limit: pageSize + 1,
+      after: skip,
+      limit: pageSize,
     });
-    const orders = found.slice(0, pageSize);
     const path = `/desk/${store.host}/orders`;
     const { providers } = await merchant.showPayment({ store: store.host });
     return context.html(
@@ -240,7 +239,7 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
           <p>{chosen.packed ? 'No other orders to be packed.' : 'No matching orders.'}</p>
         )}
         {orders.length > 0 && printForm(chosen, orders, path)}
-        {pageLinks(chosen, found.length > pageSize)}
+        {pageLinks(chosen, next !== undefined)}
       </Page>,
     );
   });

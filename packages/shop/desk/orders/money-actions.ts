@@ -134,7 +134,7 @@ export const refundActions: OrderActions = {
         : 'Send the money back first. No refund is due: the order continues, and this amount counts towards later refunds.',
     fields: ({ refundDuePaise, refundablePaise }) => [
       {
-        name: 'amountPaise',
+        name: 'amount',
         label: 'Amount, ₹',
         type: 'rupees',
         maxLength: 15,
@@ -147,7 +147,7 @@ export const refundActions: OrderActions = {
     isOffered: ({ refundablePaise }) => refundablePaise > 0,
   },
   'refund-all': {
-    operation: 'recordRefund',
+    operation: 'refundOrder',
     title: 'Cancel the order and refund',
     label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
     recorded: recordedRefunds,
@@ -158,7 +158,6 @@ export const refundActions: OrderActions = {
     mails: mailed,
     hint: ({ status }) =>
       `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
-    input: () => ({ cancels: true }),
     fields: () => [refundReference],
     isOffered: (order) =>
       order.status !== cancelled &&
@@ -201,7 +200,7 @@ function repeatedMethod(order: OrderDetails): ReceivedMethod {
 
 export const secondPaymentAction: OrderActions = {
   'paid-twice': {
-    operation: 'confirmPayment',
+    operation: 'recordSecondPayment',
     title: 'The customer paid twice',
     recorded: receivedPayments,
     statesRefund: true,
@@ -209,7 +208,7 @@ export const secondPaymentAction: OrderActions = {
     hint: () => 'Records a second payment of this order, which is then due for refund.',
     fields: (order) => [
       {
-        name: 'amountPaise',
+        name: 'amount',
         label: 'Amount received, ₹',
         type: 'rupees',
         maxLength: 15,

@@ -1,5 +1,5 @@
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import type { OperationName } from '../../merchant/operations';
+import type { TableName } from '../../merchant/operations';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { formatPaise } from '../../platform/paise';
 import type { FieldSpec } from '../components';
@@ -11,16 +11,14 @@ export type OrderPart = OrderDetails['parts'][number];
 export type Recorded = { at: string; text: string };
 
 export type OrderAction = {
-  operation: OperationName;
+  operation: TableName;
   /** Of its button, and in the list of changes. */
   title: string;
   /** Of its button where it depends on the order. */
   label?: (order: OrderDetails, parcel?: OrderPart) => string;
   hint?: (order: OrderDetails) => string;
-  /** What no field enters. */
+  /** What it is about, unless it is the number of the order. */
   input?: (order: OrderDetails) => object;
-  /** Whether the operation takes the person as `author`. */
-  isSigned?: boolean;
   /** Named by their path in the operation's input; `parcel` is the shipment of a form of its own. */
   fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
   /** All that the action records, oldest first. The operation compares their number with the form's. */

@@ -12,8 +12,8 @@ import { findChangeBy } from '../../staff/log';
 import { pageOfForm } from '../access';
 import { Page, SavedNotice } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
-import { doneMessage, isStale, logName, namesOfSame, orderActions, seenIn } from './actions';
+import { inputOf, submitOperation, submittedWith, withLabels } from '../submit';
+import { doneMessage, isStale, operationsOfSame, orderActions, seenIn } from './actions';
 import { describeReport, type OrderAction, partsOf, typedWithin } from './order-action';
 import {
   creditsList,
@@ -151,7 +151,7 @@ async function withNewest(
   if (!newest || !(error instanceof HttpError) || error.status !== 409) return error;
   const email = await findChangeBy(database, store.id, {
     subject: order.number,
-    actions: sources.flatMap(namesOfSame).map(logName),
+    actions: sources.flatMap(operationsOfSame),
     at: newest.at,
   });
   return new HttpError(
@@ -187,7 +187,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
   });
 
   app.post('/:host/orders/:number/:action', async (context) => {
-    const { merchant, staff, store, form } = context.var;
+    const { merchant, store, form } = context.var;
     const { action: name } = context.req.param();
     const action = orderActions[name];
     if (!action) throw new HttpError(404, 'Page not found.');
@@ -197,22 +197,12 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     const fields = action.fields(order, parcelOf(order, form));
     let isUnmailed = false;
     try {
-      const change = {
-        action: logName(name),
-        subject: order.number,
-        values: loggedValues(fields, form),
-      };
-      const done = await submitOnce(context, database, change, async () => {
-        // The operation validates its input.
-        const result = await merchant[operation]({
-          ...inputOf(fields, form),
-          ...input?.(order),
-          ...ofOrder,
-          ...(action.isSigned && { author: staff.email }),
-          ...seenIn(form),
-        } as never);
-        isUnmailed = 'isMailed' in result && result.isMailed === false;
+      const { done, answer } = await submitOperation(context, operation, {
+        ...inputOf(fields, form),
+        ...seenIn(form),
+        ...(input?.(order) ?? { number: order.number }),
       });
+      isUnmailed = answer !== undefined && 'isMailed' in answer && answer.isMailed === false;
       const query = done === 'done' ? `done=${name}${isUnmailed ? '&mail=none' : ''}` : done;
       return context.redirect(`/desk/${store.host}/orders/${order.number}?${query}`, 303);
     } catch (error) {

@@ -30,16 +30,16 @@ export const openParcelsOf = (order: OrderDetails): OrderPart[] =>
 const unlessPast = (day: string) => (day >= dayInIndia() ? day : undefined);
 
 const trackingFields = (tracking: OrderDetails['tracking'] = null): FieldSpec[] => [
-  { name: 'tracking.carrier', label: 'Carrier', maxLength: 100, value: tracking?.carrier },
+  { name: 'carrier', label: 'Carrier', maxLength: 100, value: tracking?.carrier },
   {
-    name: 'tracking.number',
+    name: 'tracking',
     label: 'Tracking number',
     maxLength: 100,
     required: true,
     value: tracking?.number,
   },
   {
-    name: 'tracking.url',
+    name: 'url',
     label: 'Tracking page',
     type: 'url',
     maxLength: 2000,
@@ -47,7 +47,7 @@ const trackingFields = (tracking: OrderDetails['tracking'] = null): FieldSpec[] 
     value: tracking?.url,
   },
   {
-    name: 'tracking.expectedDate',
+    name: 'expected',
     label: 'Expected delivery',
     type: 'date',
     hint: "Without it, shoppers see the day that follows from the store's delivery days.",
@@ -96,7 +96,7 @@ export const parcelActions: OrderActions = {
     isOffered: ({ status }) => status === processing,
   },
   tracking: {
-    operation: 'shipOrder',
+    operation: 'correctTracking',
     title: 'Correct the tracking',
     done: () => 'Tracking corrected.',
     mails: mailedOnceConfirmed,
@@ -148,7 +148,7 @@ export const packActions: OrderActions = {
     isOffered: isToPack,
   },
   unpack: {
-    operation: 'packOrders',
+    operation: 'unpackOrders',
     title: 'Not packed',
     label: ({ status }) => (status === processing ? 'Not packed' : 'Unpacked'),
     done: ({ status }) => (status === processing ? 'Marked as not packed.' : 'Marked as unpacked.'),
@@ -156,7 +156,7 @@ export const packActions: OrderActions = {
       status === processing
         ? 'The order is to be packed again.'
         : 'The items are back on the shelf; their stock was corrected when they were cancelled.',
-    input: ({ number }) => ({ numbers: [number], undo: true }),
+    input: ({ number }) => ({ numbers: [number] }),
     fields: () => [],
     isOffered: (order) =>
       isPacked(order) || (order.status !== processing && repackLabel(order) !== ''),

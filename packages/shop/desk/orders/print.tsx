@@ -9,8 +9,8 @@ import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import { z } from 'zod';
 import { cashParcelOf } from '../../orders/cash-collection';
+import { maxPacked } from '../../orders/operations';
 import { isToPack } from '../../orders/order-labels';
-import { maxPacked } from '../../orders/order-operations';
 import { isPartlyShipped, remainingOf, unshippedOf } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import type { Database } from '../../platform/database/open';
@@ -22,7 +22,7 @@ import { cspHash } from '../../platform/sha256';
 import type { StaffStore } from '../../staff/accounts';
 import { Document, Form } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { submitOnce } from '../submit';
+import { submitOperation } from '../submit';
 import { partsOf } from './order-action';
 
 const noteQuery = z.object({ number: z.string().max(50).optional() });
@@ -202,7 +202,7 @@ const prints = {
   labels: { title: 'Address labels', render: labels, actions: () => null },
 } satisfies Record<string, Print>;
 
-export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
+export function printRoutes(app: Hono<DeskEnv>, _database: Database): void {
   const print = async (context: DeskContext, { title, render, actions }: Print) => {
     const { merchant, store } = context.var;
     const { number: numbers = [] } = readQuery(context.req, query);
@@ -223,13 +223,10 @@ export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
   };
   app.get('/:host/orders/slips', (context) => print(context, prints.slips));
   app.post('/:host/orders/slips', async (context) => {
-    const { merchant, store, form } = context.var;
+    const { store, form } = context.var;
     const numbers = (form.numbers ?? '').split(' ').filter(Boolean);
-    const change = { action: 'Mark as packed, orders', subject: numbers.join(' '), values: {} };
-    const done = await submitOnce(context, database, change, () =>
-      merchant.packOrders({ store: store.host, numbers }),
-    );
-    const packed = new URLSearchParams({ packed: change.subject });
+    const { done } = await submitOperation(context, 'packOrders', { numbers });
+    const packed = new URLSearchParams({ packed: numbers.join(' ') });
     return context.redirect(`/desk/${store.host}/orders?show=to-pack&${done}&${packed}`, 303);
   });
   app.get('/:host/orders/labels', (context) => print(context, prints.labels));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { products } from '../../catalogue/schema';
 import { stockRevalidation } from '../../catalogue/stock';
 import { users } from '../../customers/schema';
-import { text } from '../../merchant/inputs';
+import { after, text } from '../../merchant/inputs';
 import { type Column, type Needs, operation } from '../../merchant/operation';
 import { readableTime } from '../../merchant/readable-time';
 import type { Database } from '../../platform/database/open';
@@ -139,7 +139,7 @@ export const reviewOperations = {
     section: 'reviews',
     input: z.object({
       status: z.enum(reviewStatuses).default('waiting').meta({ label: 'Status' }),
-      after: z.number().int().min(0).default(0),
+      after,
     }),
     async run({ database, settings, store }, { status, after }) {
       const isOldestFirst = status === 'waiting';

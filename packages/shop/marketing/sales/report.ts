@@ -112,8 +112,8 @@ async function readTaxes(
   { storeId, from, to }: ReportPeriod,
 ): Promise<TaxRow[]> {
   const issued = {
-    from: new Date(startOfDay(from)).toISOString(),
-    before: new Date(startOfDay(to) + dayMs).toISOString(),
+    from: new Date(startOfDay(from)),
+    before: new Date(startOfDay(to) + dayMs),
   };
   const sums = new Map<string, TaxRow>();
   let after: number | undefined = 0;

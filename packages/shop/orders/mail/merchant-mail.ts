@@ -39,7 +39,7 @@ const newOrder: Write = (mailed, { symbol }, command) => {
     paragraphs: [
       `${customer(mailed)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
     ],
-    commands: [`Details: ${command('show')}`],
+    commands: [`Details: ${command('show-order')}`],
   };
 };
 
@@ -58,7 +58,7 @@ const orderCalledOff: Write = (mailed, brand, command) => {
     ],
     ...(isDue && {
       next: recordRefund.next,
-      commands: [`${recordRefund.command}: ${command('refund', '--reference "..."')}`],
+      commands: [`${recordRefund.command}: ${command('record-refund', '--reference "..."')}`],
     }),
   };
 };
@@ -75,7 +75,7 @@ const returnRequested: Write = (mailed, _brand, command) => {
     next: 'Accept or decline it on the page of the order.',
     commands: [
       `To accept: ${command('accept-return')}`,
-      `To decline: ${command('decline-return', '--reason "..."')}`,
+      `To decline: ${command('decline-return', '--reply "..."')}`,
     ],
   };
 };
@@ -104,13 +104,13 @@ const paymentReported: Write = (mailed, { symbol }, command) => {
           : `${search} before you ship the order.`
       }`,
       ...(report?.hasPicture
-        ? [`The screenshot of the customer: ${command('show', '--picture payment.webp')}`]
+        ? [`The screenshot of the customer: ${command('show-screenshot', 'payment.webp')}`]
         : []),
     ],
     next: 'Record on the page of the order whether it has arrived.',
     commands: [
-      `If the money has arrived: ${command('paid')}`,
-      `If it has not: ${command('not-received')}`,
+      `If the money has arrived: ${command('confirm-payment')}`,
+      `If it has not: ${command('reject-payment')}`,
     ],
     details: [
       ['Amount', amount],
@@ -132,7 +132,7 @@ const paymentToRefund: Write = (mailed, brand, command) => {
         : `${customer(mailed)} has paid for order ${order.id} more than once. ${refundDueAmount(mailed, brand)} is due back.`,
     ],
     next: recordRefund.next,
-    commands: [`${recordRefund.command}: ${command('refund', '--reference "..."')}`],
+    commands: [`${recordRefund.command}: ${command('record-refund', '--reference "..."')}`],
   };
 };
 
@@ -150,7 +150,7 @@ export const isMerchantOrderMail = (kind: MailKind): boolean => kind in writers;
 export function merchantOrderMail(kind: MailKind, mailed: MailedOrder, brand: Brand): MailContent {
   const { order, deskUrl } = mailed;
   const command = (name: string, options?: string) =>
-    [`npm run orders -- ${name} ${order.id} --store ${brand.host}`, options]
+    [`npm run shop -- ${name} ${order.id} --store ${brand.host}`, options]
       .filter(Boolean)
       .join(' ');
   const write = writers[kind];

@@ -65,11 +65,12 @@ const payInCash = (orderId: string) => {
 };
 const expectedDate = arrivalDay(new Date(), 3);
 const ship = (number: string) =>
-  api.merchant('shipOrder', { number, tracking: { number: 'EE1', expectedDate } });
+  api.merchant('shipOrder', { number, tracking: 'EE1', expected: expectedDate });
 const returnWhole = (number: string) =>
   api.merchant('returnOrder', { number, reason: 'Too small', restock: true });
 const cancelByStore = (number: string) =>
   api.merchant('cancelOrder', { number, reason: 'Broken in the store' });
+const refundWhole = (number: string) => api.merchant('refundOrder', { number });
 const refund =
   (more = {}) =>
   (number: string) =>
@@ -168,7 +169,7 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
   ],
   [
     ['₹3,999.00 refunded for order #'],
-    [confirm(), refund()],
+    [confirm(), refundWhole],
     ['The order was cancelled and will not be delivered.'],
     /Reference/,
   ],
@@ -178,7 +179,7 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
     [
       'The second one came by bank transfer. We will refund ₹3,999.00. Your order is not affected.',
       '₹3,999.00 is due back.',
-      'npm run orders -- refund # --store localhost',
+      'npm run shop -- record-refund # --store localhost',
     ],
   ],
   [

@@ -5,10 +5,10 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
 import { toRupees } from '../../platform/paise';
+import type { Credit } from '../operations';
 import { hasBankReference } from '../payment-reports';
 import { receivedStates } from '../refunds';
 import { paymentReports, payments } from '../schema';
-import type { Credit } from './operations';
 
 export type CreditMatch =
   /** Its reference and amount are those of this order, which waits for a payment. */

@@ -81,8 +81,8 @@ it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (meth
     replyTo: store.email,
     subject: `Check ₹1,999.50 with UTR ${utr}, order ${orderId}`,
   });
-  for (const command of ['paid', 'not-received'])
-    expect(mail?.text).toContain(`npm run orders -- ${command} ${orderId} --store ${store.host}`);
+  for (const command of ['confirm-payment', 'reject-payment'])
+    expect(mail?.text).toContain(`npm run shop -- ${command} ${orderId} --store ${store.host}`);
 
   const second = await store.pay(orderId, { method });
   expect(second).toMatchObject({ status: 409, body: { error: 'Your payment is being checked.' } });
@@ -157,7 +157,9 @@ it('stores a screenshot without its metadata until the payment is checked', asyn
   const metadata = await sharp(Buffer.from(data, 'base64')).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 1600 });
   expect(metadata.exif).toBeUndefined();
-  expect((await mailsOf(orderId, 'payment reported'))[0]?.text).toContain('--picture payment.webp');
+  expect((await mailsOf(orderId, 'payment reported'))[0]?.text).toContain(
+    `show-screenshot ${orderId}`,
+  );
   await confirmPayment(api.database, store.id, orderId, undefined);
   const ofOrder = eq(paymentReports.orderId, orderId);
   const [report] = await api.database.select().from(paymentReports).where(ofOrder);

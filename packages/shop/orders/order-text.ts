@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
-import { formatCampaign } from '../../marketing/format-campaign';
-import { operations } from '../../merchant/operations';
-import { readableTime } from '../../merchant/readable-time';
+import { formatCampaign } from '../marketing/format-campaign';
+import { readableTime } from '../merchant/readable-time';
+import { tableText } from '../merchant/table-text';
+import { formatPaise } from '../platform/paise';
 import {
   creditLabel,
   isPacked,
@@ -11,18 +11,16 @@ import {
   refundDueLabel,
   repackLabel,
   shippedLabel,
-} from '../../orders/order-labels';
-import type { OrderDetails } from '../../orders/read-store-order';
-import { formatPaise } from '../../platform/paise';
-import { defineCommand, exitCode } from '../command';
-import { outputFile } from '../fields';
-import { columns } from '../listing';
-import { couponLabel } from './list';
+} from './order-labels';
+import type { OrderDetails } from './read-store-order';
+
+const couponLabel = ({ discountPaise, couponCode }: OrderDetails) =>
+  couponCode === null ? '' : `${formatPaise(discountPaise)} off with ${couponCode}`;
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 
 function section(title: string, rows: string[][]): string {
-  return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
+  return rows.length > 0 ? `\n${title}\n${tableText(rows.map((row) => ['', ...row]))}` : '';
 }
 
 /** Of each parcel; an order that is shipped as a whole may have none. */
@@ -55,12 +53,13 @@ const noteRows = ({ notes }: OrderDetails): string[][] =>
 const historyRows = ({ events }: OrderDetails): string[][] =>
   events.map(({ at, status, note }) => [readableTime(at), statusLabel(status), note ?? '']);
 
-function orderText(order: OrderDetails): string {
+/** An order with its address, items, payments, notes and history, for a terminal. */
+export function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, creditedPaise, email, shipping } = order;
   const { refundDuePaise } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
   return [
-    columns([
+    tableText([
       ['Order', number],
       ['Status', join([statusLabel(status), isPacked(order) && 'packed', repackLabel(order)])],
       ['Placed', readableTime(createdAt)],
@@ -129,24 +128,7 @@ function orderText(order: OrderDetails): string {
     ),
     section('Notes', noteRows(order)),
     section('History', historyRows(order)),
-  ].join('');
+  ]
+    .join('')
+    .trimEnd();
 }
-
-export const showOrderCommand = defineCommand({
-  name: 'show',
-  description: 'shows an order with its address, items, payments, notes and history',
-  positionals: ['number'],
-  input: operations.showOrder.extend({
-    picture: outputFile('the screenshot of a payment to be checked, as WebP').optional(),
-  }),
-  async run({ merchant, stdout, stderr }, { picture: file, ...order }) {
-    stdout.write(orderText(await merchant.showOrder(order)));
-    if (file === undefined) return exitCode.ok;
-    const { picture } = await merchant.showScreenshot(order);
-    if (picture === null) {
-      stderr.write('No screenshot waits to be checked.\n');
-      return exitCode.failed;
-    }
-    await writeFile(file, Buffer.from(picture, 'base64'));
-  },
-});

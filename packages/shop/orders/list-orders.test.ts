@@ -1,10 +1,12 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../orders/schema';
-import { payments } from '../../payments/schema';
-import { testShop } from '../../testing/commands';
-import { addProducts, addStore, newVariant, placeOrder, shippingAddress } from '../../testing/shop';
+import { payments } from '../payments/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addStore, newVariant, placeOrder, shippingAddress } from '../testing/shop';
+import type { OrderSummary } from './merchant-orders';
+import { orderOperations } from './operations';
+import { orderText } from './order-text';
+import { orders } from './schema';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
@@ -36,7 +38,9 @@ type Case = keyof typeof cases;
 const names = Object.keys(cases) as Case[];
 const numbers = new Map<string, Case>();
 
-const shop = testShop(async (database) => {
+const api = testApi();
+beforeAll(async () => {
+  const { database } = api;
   const storeId = await addStore(database);
   const variants = [newVariant({ regularPricePaise: 5000, size: '7 inch', color: 'Olive' })];
   await addProducts(database, storeId, [
@@ -69,52 +73,45 @@ const shop = testShop(async (database) => {
   }
 });
 
-type Row = Record<string, string>;
+const list = async (filter: object = {}): Promise<OrderSummary[]> =>
+  (await api.merchant('listOrders', filter)).body.rows;
+const casesOf = async (filter: object) =>
+  (await list(filter)).map(({ number }) => numbers.get(number));
 
-const list = async (...args: string[]) =>
-  (await shop.run('orders', 'list', ...args, '--store', 'localhost')).stdout;
-const casesOf = (found: (string | undefined)[]) => found.map((number) => numbers.get(number ?? ''));
-const inText = async (...args: string[]) =>
-  casesOf(
-    (await list(...args))
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.split(' ')[0]),
-  );
-const csv = async (...args: string[]): Promise<Row[]> =>
-  parse(await list('--csv', ...args), { columns: true });
-const json = async (...args: string[]): Promise<Row[]> => JSON.parse(await list('--json', ...args));
-
-it.each<[string[], Case[]]>([
-  [['--unpaid'], ['cash', 'failed', 'open']],
-  [['--cash-outstanding'], ['cash']],
-  [['--refund-due'], ['paidTwice', 'refundDue']],
-  [
-    ['--unpaid', '--status', 'pending'],
-    ['failed', 'open'],
-  ],
-  [['--unpaid', '--refund-due'], []],
-])('is narrowed by %j, in each form', async (args, expected) => {
-  expect(await inText(...args)).toEqual(expected);
-  for (const read of [csv, json]) {
-    const found = await read(...args);
-    expect(casesOf(found.map((order) => order.number))).toEqual(expected);
-  }
+it('is read page by page', async () => {
+  const { rows, next } = (await api.merchant('listOrders', { limit: 7 })).body;
+  expect(rows).toHaveLength(7);
+  expect(await list({ limit: 7, after: next })).toHaveLength(names.length - 7);
 });
 
-it('exports street, items, campaign and payment as CSV, in Indian time', async () => {
-  const rows = await csv();
-  const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
+it.each<[object, Case[]]>([
+  [{ unpaid: true }, ['cash', 'failed', 'open']],
+  [{ cashOutstanding: true }, ['cash']],
+  [{ refundDue: true }, ['paidTwice', 'refundDue']],
+  [{ unpaid: true, status: 'pending' }, ['failed', 'open']],
+  [{ unpaid: true, refundDue: true }, []],
+  [{ from: '2026-01-03', to: '2026-01-04' }, ['paid', 'failed']],
+])('is narrowed by %j', async (filter, expected) => {
+  expect(await casesOf(filter)).toEqual(expected);
+});
+
+it('has columns for spreadsheets, in rupees and Indian time', async () => {
+  const { columns = [] } = orderOperations.listOrders;
+  const rows = (await list()).map((order) => [
+    numbers.get(order.number),
+    Object.fromEntries(columns.map(({ label, value }) => [label, value(order)])),
+  ]);
+  const known = Object.fromEntries(rows);
   expect(known.open).toMatchObject({
-    placed: '2026-01-02 01:30',
-    street: "'=12 Lake View Road, 2nd floor",
-    city: 'Bengaluru',
-    items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
-    campaign: "'=whatsapp / social / diwali-2026",
+    Placed: '2026-01-02 01:30',
+    Street: '=12 Lake View Road, 2nd floor',
+    City: 'Bengaluru',
+    Items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
+    Campaign: '=whatsapp / social / diwali-2026',
   });
-  expect(known.cash?.to_collect).toBe('200.00');
-  expect(known.cancelledCash?.to_collect).toBe('0.00');
-  const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
+  expect(known.cash['To collect']).toBe('200.00');
+  expect(known.cancelledCash['To collect']).toBe('0.00');
+  const paymentOf = (name: Case) => [known[name].Payment, known[name].Method];
   expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
     open: ['unpaid', ''],
     failed: ['unpaid', 'Razorpay'],
@@ -130,18 +127,19 @@ it('exports street, items, campaign and payment as CSV, in Indian time', async (
 
 it('marks orders as packed, all or none, and lists those to be packed', async () => {
   const [open = '', , paid = ''] = numbers.keys();
-  const pack = (...args: string[]) => shop.run('orders', 'pack', ...args, '--store', 'localhost');
+  const pack = (...chosen: string[]) => api.merchant('packOrders', { numbers: chosen });
   expect(await pack(paid, open)).toMatchObject({
-    code: 1,
-    stderr: `Order ${open} is Pending. Only Processing orders can be packed.\n`,
+    status: 409,
+    body: { error: `Order ${open} is Pending. Only Processing orders can be packed.` },
   });
-  expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
-  expect((await pack(paid.toLowerCase())).stdout).toBe(`${paid} is packed\n`);
-  expect(await inText('--to-pack')).toEqual(['paidTwice']);
-  expect((await pack(paid, '--undo')).stdout).toBe(`${paid} is not packed\n`);
-  expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
+  expect(await casesOf({ toPack: true })).toEqual(['paidTwice', 'paid']);
+  const { body } = await pack(paid.toLowerCase());
+  expect(orderOperations.packOrders.done?.(body)).toBe(`Packed: ${paid}.`);
+  expect(await casesOf({ toPack: true })).toEqual(['paidTwice']);
+  await api.merchant('unpackOrders', { numbers: [paid] });
+  expect(await casesOf({ toPack: true })).toEqual(['paidTwice', 'paid']);
   await pack(paid);
-  expect(await list('--text', paid)).toMatch(/ packed, /);
-  const { stdout } = await shop.run('orders', 'show', paid, '--store', 'localhost');
-  expect(stdout).toMatch(/^Status +Processing, packed$/m);
+  expect(orderText((await api.merchant('showOrder', { number: paid })).body)).toMatch(
+    /^Status +Processing, packed$/m,
+  );
 });

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { paymentOperations } from '../payments/operations';
+import { payments } from '../payments/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addStore, placeOrder } from '../testing/shop';
+import { orderOperations } from './operations';
+import { newPaymentReference } from './order-number';
+import { orderText } from './order-text';
+
+const operations = { ...orderOperations, ...paymentOperations };
+const api = testApi();
+let storeId: number;
+beforeAll(async () => {
+  storeId = await addStore(api.database);
+  await addProducts(api.database, storeId, [
+    { handle: 'bench', title: 'Teak Bench', regularPricePaise: 199_950, stock: 99 },
+    { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
+    { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
+    { handle: 'lamp', title: 'Clay Lamp', stock: 9 },
+  ]);
+});
+const place = (products: Record<string, number> = { bench: 1 }) =>
+  placeOrder(api.database, storeId, { products });
+
+/** What the operation says it did, or its error. */
+async function run(name: keyof typeof operations, number: string, input: object = {}) {
+  const { status, body } = await api.merchant(name, { number, ...input });
+  return status === 200 ? operations[name].done?.(body as never) : `${status} ${body.error}`;
+}
+
+it('takes an order from paid to delivered, each step once and in order', async () => {
+  const order = await place();
+  await api.database.insert(payments).values({
+    orderId: order,
+    provider: 'offline',
+    method: 'transfer',
+    state: 'started',
+    amountPaise: 199_950,
+    reference: newPaymentReference(order),
+    data: { note: 'After six,\n\x1b[2Jplease' },
+  });
+  expect(await run('shipOrder', order, { tracking: 'AWB1' })).toBe(
+    `409 Order ${order} is Pending. Only Processing or Shipped orders can become Shipped.`,
+  );
+  const written = order.toLowerCase().replace('-', ' ');
+  const reference = 'UTR632514879654';
+  expect(await run('confirmPayment', written, { reference })).toBe(`${order} is Processing.`);
+  expect(await run('confirmPayment', order)).toContain(`Order ${order} is already paid.`);
+  expect(await run('deliverOrder', order)).toMatch(/^409/);
+  const parcel = { tracking: 'EK1', carrier: 'India Post', url: 'https://post.example/EK1' };
+  expect(await run('correctTracking', order, parcel)).toContain('Name the parcel to correct.');
+  expect(await run('shipOrder', order, parcel)).toBe(`${order} is Shipped.`);
+  expect(await run('correctTracking', order, { tracking: 'EK2' })).toBe(
+    `Tracking of ${order} corrected. The shopper gets an email.`,
+  );
+  expect(await run('cancelOrder', order)).toMatch(/^409/);
+  expect(await run('deliverOrder', order)).toBe(`${order} is Delivered.`);
+  expect(await run('deliverOrder', order)).toMatch(/^409/);
+  expect(await run('addOrderNote', order, { text: 'Gate code 4711.' })).toBe(
+    `${order} has a new note.`,
+  );
+
+  const text = orderText((await api.merchant('showOrder', { number: order })).body);
+  expect(text).toMatch(/^Status {4}Delivered$/m);
+  expect(text).toMatch(/\nNotes\n +\S.* {2}command {2}Gate code 4711\.\n/);
+  expect(text).toContain('India Post, EK2\n');
+  expect(text).toContain('1 ×  Teak Bench  ₹1,999.50');
+  expect(text).toMatch(/offline, transfer {2}₹1,999\.50 {2}paid {2}\w{14}, UTR632514879654$/m);
+  expect(text).toMatch(/Note {2}After six, \[2Jplease$/m);
+  const history = text.slice(text.indexOf('History')).split('\n').slice(1);
+  expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
+    'Pending',
+    'Processing, Paid, bank transfer, UTR632514879654',
+    'Shipped, India Post EK1',
+    'Shipped, India Post EK2',
+    'Delivered',
+  ]);
+});
+
+it('refunds an order once, which cancels it, and adds the reference', async () => {
+  const order = await place();
+  expect(await run('refundOrder', order)).toContain('has no payment to refund');
+  await run('confirmPayment', order);
+  expect(await run('recordRefund', order)).toContain('has no refund due. Name an amount.');
+  expect(await run('refundOrder', order)).toBe(`${order} is Cancelled. ₹1,999.50 refunded.`);
+  expect(await run('refundOrder', order)).toContain('has no payment to refund');
+  expect(await run('addRefundReference', order, { reference: 'UTR78' })).toBe(
+    `Reference added to the refund of ₹1,999.50 of order ${order}.`,
+  );
+  expect(await run('addRefundReference', order, { reference: 'UTR79' })).toBe(
+    `409 Order ${order} has no refund without a reference.`,
+  );
+});
+
+it('records each further payment once, with its own amount and method', async () => {
+  const order = await place();
+  const second = { reference: 'UTR8', amount: 99.5, method: 'upi' };
+  expect(await run('recordSecondPayment', order, second)).toContain(
+    'Only a second payment has an amount of its own.',
+  );
+  await run('confirmPayment', order, { reference: 'UTR7' });
+  expect(await run('recordSecondPayment', order, { ...second, amount: 9950 })).toContain(
+    "₹9,950.00 is more than the order's ₹1,999.50.",
+  );
+  expect(await run('recordSecondPayment', order, second)).toContain('₹99.50 is due for refund');
+  for (const reference of [undefined, 'UTR7', 'UTR8']) {
+    expect(await run('confirmPayment', order, { reference })).toContain('is already paid.');
+  }
+  const third = { reference: 'UTR9', amount: 9950, moreThanTotal: true };
+  expect(await run('recordSecondPayment', order, third)).toContain('₹10,049.50 is due for refund');
+  expect(await run('recordRefund', order)).toBe(`${order} is Processing. ₹10,049.50 refunded.`);
+});
+
+it('changes items and parcels, as named', async () => {
+  const order = await place({ pot: 3, trowel: 1 });
+  await run('confirmPayment', order);
+  expect(await run('cancelOrder', order, { items: ['pot:1'], reason: 'Broken' })).toBe(
+    `${order} is Processing. ₹300.00 is due for refund: send it back, then record the refund.`,
+  );
+  expect(await run('cancelOrder', order, { items: ['rose'] })).toBe(
+    `409 Order ${order} has no item "rose".`,
+  );
+  expect(await run('recordRefund', order, { amount: 100 })).toBe(
+    `${order} is Processing. ₹100.00 refunded. ₹200.00 is due for refund: send it back, then record the refund.`,
+  );
+  await run('shipOrder', order, { items: ['pot:1'], tracking: 'EE1', carrier: 'India Post' });
+  await run('correctTracking', order, { tracking: 'EE2', parcel: 'EE1' });
+  expect(await run('deliverOrder', order, { parcel: 'EE2' })).toContain('is Processing');
+  expect(await run('shipOrder', order, { tracking: 'EE3' })).toContain(`${order} is Shipped.`);
+  await run('returnOrder', order, { items: ['2'], restock: true });
+  const text = orderText((await api.merchant('showOrder', { number: order })).body);
+  expect(text).toMatch(/1\. +3 × +Terracotta Pot +₹300\.00 +pot +1 cancelled$/m);
+  expect(text).toMatch(/^Tracking +India Post, EE2: 1 × Terracotta Pot\nTracking +EE3: /m);
+  expect(text).toMatch(/^Refund due +₹400\.00$/m);
+});
+
+it('names the cash that the label of a parcel on its way states, after a cancellation', async () => {
+  const order = await place({ lamp: 3 });
+  await run('confirmPayment', order);
+  await api.database
+    .update(payments)
+    .set({ method: 'cash', provider: 'cod', state: 'started' })
+    .where(eq(payments.orderId, order));
+  await run('shipOrder', order, { items: ['lamp:1'], tracking: 'EE5', collect: true });
+  expect(await run('cancelOrder', order, { items: ['lamp:1'] })).toContain(
+    'Ask the carrier to collect ₹200.00 with EE5: its label is out of date since items were cancelled.',
+  );
+});

@@ -1,0 +1,359 @@
+import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { z } from 'zod';
+import { publishStock } from '../catalogue/stock';
+import { handlesWithoutRate } from '../invoices/issue-invoice';
+import { describeMissingInvoice } from '../invoices/missing-rates';
+import { formatCampaign } from '../marketing/format-campaign';
+import { after, text } from '../merchant/inputs';
+import { type Column, type Needs, operation } from '../merchant/operation';
+import { readableTime, sortableTime } from '../merchant/readable-time';
+import type { ChangedOrder } from '../payments/refunds';
+import { decimalRupees, formatPaise } from '../platform/paise';
+import type { Store } from '../stores/stores';
+import { type CancelledOrder, cancelOrder, returnOrder } from './change-order';
+import { sumCharges } from './delivery/delivery-charges';
+import { listStoreOrders, type OrderSummary } from './merchant-orders';
+import {
+  firstDay,
+  items,
+  lastDay,
+  number,
+  parcel,
+  seen,
+  shownText,
+  trackingFields,
+} from './order-fields';
+import {
+  describeCashLabel,
+  isPacked,
+  isToPack,
+  itemsLabel,
+  methodLabel,
+  paymentLabel,
+} from './order-labels';
+import { addNote } from './order-notes';
+import { returnableOf, unshippedOf } from './order-parts';
+import { isCancellable } from './order-states';
+import { orderText } from './order-text';
+import { packOrders } from './pack-orders';
+import { type OrderDetails, readStoreOrder } from './read-store-order';
+import { decideReturn, listReturnRequests } from './request-return';
+import { correctTracking, deliverOrder, shipOrder, undoDelivery } from './ship-order';
+
+export const maxPacked = 100;
+export const maxNoteLength = 1000;
+
+const { processing, shipped, delivered } = orderStatus;
+const section = 'orders';
+
+/** Publishes what returns to the stock. */
+export async function withStock(
+  { publish, store }: Pick<Needs, 'publish'> & { store: Store },
+  change: Promise<CancelledOrder>,
+): Promise<ChangedOrder> {
+  const { order, staleProducts } = await change;
+  await publishStock(publish, store.host, staleProducts);
+  return order;
+}
+
+/** Adds the products that keep the order from its tax invoice. */
+export const withMissingRates = async (
+  { database }: Pick<Needs, 'database'>,
+  change: Promise<ChangedOrder>,
+): Promise<ChangedOrder> => {
+  const order = await change;
+  return { ...order, withoutGstRate: await handlesWithoutRate(database, order.number) };
+};
+
+/** The state of a changed order, and what remains to be done. */
+export const describeOrder = (order: ChangedOrder): string =>
+  [
+    `${order.number} is ${statusLabel(order.status)}.`,
+    order.refundedPaise && `${formatPaise(order.refundedPaise)} refunded.`,
+    order.refundDuePaise > 0 &&
+      `${formatPaise(order.refundDuePaise)} is due for refund: send it back, then record the refund.`,
+    order.cashLabel && describeCashLabel(order.cashLabel),
+    order.withoutGstRate?.length && describeMissingInvoice(order.number, order.withoutGstRate),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A terminal shows the first ones; amounts are in rupees. */
+const orderColumns: Column<OrderSummary>[] = [
+  { label: 'Number', value: ({ number }) => number },
+  { label: 'Placed', value: ({ createdAt }) => sortableTime(createdAt) },
+  { label: 'Status', value: ({ status }) => statusLabel(status) },
+  { label: 'Total', value: ({ totalPaise }) => decimalRupees(totalPaise) },
+  { label: 'Customer', value: ({ customer }) => customer },
+  { label: 'Payment', value: paymentLabel },
+  { label: 'Refund due', value: ({ refundDuePaise }) => decimalRupees(refundDuePaise) },
+  { label: 'To collect', value: ({ cashDuePaise }) => decimalRupees(cashDuePaise) },
+  { label: 'UTR', value: ({ utr }) => utr ?? '' },
+  { label: 'Packed', value: (order) => (isPacked(order) ? 'yes' : '') },
+  { label: 'Items', value: ({ items }) => itemsLabel(items) },
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Phone', value: ({ phone }) => phone },
+  { label: 'Street', value: ({ street }) => street },
+  { label: 'City', value: ({ city }) => city },
+  { label: 'State', value: ({ state }) => state },
+  { label: 'Postal code', value: ({ postalCode }) => postalCode },
+  { label: 'Discount', value: ({ discountPaise }) => decimalRupees(discountPaise) },
+  { label: 'Coupon', value: ({ couponCode }) => couponCode ?? '' },
+  { label: 'Delivery', value: ({ charges }) => decimalRupees(sumCharges(charges)) },
+  { label: 'Speed', value: ({ speed }) => speed },
+  { label: 'Method', value: methodLabel },
+  { label: 'Paid', value: ({ paidPaise }) => decimalRupees(paidPaise) },
+  { label: 'Refunded', value: ({ refundedPaise }) => decimalRupees(refundedPaise) },
+  { label: 'Cancelled or returned', value: ({ creditedPaise }) => decimalRupees(creditedPaise) },
+  { label: 'Campaign', value: ({ campaign }) => formatCampaign(campaign) },
+];
+
+const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
+const flag = (label: string, hint?: string) => z.boolean().optional().meta({ label, hint });
+const startOf = (day: string | undefined) => (day ? new Date(startOfDay(day)) : undefined);
+const endOf = (day: string | undefined) => (day ? new Date(startOfDay(day) + dayMs) : undefined);
+
+const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
+  returnRequests.some(({ status }) => status === 'open');
+
+const returned = (decision: string) => (answer: { number: string; items: string[] }) =>
+  `Return of ${answer.items.join(', ')} of order ${answer.number} ${decision}. The shopper gets an email.`;
+
+export const orderOperations = {
+  listOrders: operation({
+    title: 'Orders',
+    section,
+    input: z.object({
+      text: text(200).optional().meta({
+        label: 'Words',
+        hint: 'Number, total, customer, email, phone, address, items, campaign, notes, a reference of a payment or refund, or the number of a parcel or invoice.',
+      }),
+      status: z.enum(statusNames).optional().meta({ label: 'Status' }),
+      from: firstDay,
+      to: lastDay,
+      unpaid: flag('Unpaid', 'Also cash on delivery; without cancelled orders.'),
+      cashOutstanding: flag('Cash outstanding', 'Not recorded as paid yet.'),
+      refundDue: flag('Refund due'),
+      toCheck: flag('Payment to be checked', 'Also of cancelled orders.'),
+      returnRequested: flag('Return asked for', 'To be answered, or awaited.'),
+      toPack: flag('To be packed'),
+      methods: z
+        .array(text(40))
+        .max(10)
+        .optional()
+        .meta({ label: 'Payment methods', hint: 'Such as cash or upi: one of them.' }),
+      limit: z.number().int().min(1).max(1000).default(50).meta({ label: 'Orders a page' }),
+      after,
+    }),
+    async run({ database, store }, { status, from, to, toPack, after, ...filter }) {
+      const rows = await listStoreOrders(database, store.id, {
+        ...filter,
+        status: toPack ? processing : status && orderStatus[status],
+        packed: toPack ? false : undefined,
+        from: startOf(from),
+        before: endOf(to),
+        skip: after,
+      });
+      return { rows, next: rows.length === filter.limit ? after + rows.length : undefined };
+    },
+    columns: orderColumns,
+  }),
+  showOrder: operation({
+    title: 'Show an order',
+    section,
+    subject: 'number',
+    input: z.object({ number }),
+    isRead: true,
+    run: ({ database, store }, { number }) => readStoreOrder(database, store.id, number),
+    done: orderText,
+  }),
+  shipOrder: operation({
+    title: 'Ship',
+    section,
+    subject: 'number',
+    input: z.object({
+      number,
+      items,
+      collect: flag('The cash is collected with this parcel', 'Instead of with the last one.'),
+      ...trackingFields,
+      seen,
+    }),
+    run: ({ database, store }, { number, items, collect, seen, tracking, expected, ...details }) =>
+      withMissingRates(
+        { database },
+        shipOrder(
+          database,
+          store.id,
+          number,
+          { number: tracking, expectedDate: expected, ...details },
+          { items, collect, seen },
+        ),
+      ),
+    isOffered: ({ status }: OrderDetails) => status === processing,
+    done: describeOrder,
+  }),
+  correctTracking: operation({
+    title: 'Correct the tracking',
+    section,
+    subject: 'number',
+    hint: 'Without a carrier or a day, those of before stay.',
+    input: z.object({
+      number,
+      parcel,
+      collect: flag('The cash is collected with this parcel'),
+      ...trackingFields,
+    }),
+    run: ({ database, store }, { number, parcel, collect, tracking, expected, ...details }) =>
+      correctTracking(
+        database,
+        store.id,
+        number,
+        { number: tracking, expectedDate: expected, ...details },
+        { parcel, collect },
+      ),
+    isOffered: ({ status }: OrderDetails) => status === processing || status === shipped,
+    done: ({ number, isMailed }) =>
+      `Tracking of ${number} corrected. ${isMailed ? 'The shopper gets an email.' : 'No email about it: the number and the carrier are the same as before.'}`,
+  }),
+  deliverOrder: operation({
+    title: 'Mark as delivered',
+    section,
+    subject: 'number',
+    input: z.object({ number, parcel }),
+    run: ({ database, store }, { number, parcel }) =>
+      deliverOrder(database, store.id, number, parcel),
+    isOffered: ({ status }: OrderDetails) => status === shipped,
+    done: describeOrder,
+  }),
+  undoDelivery: operation({
+    title: 'Not delivered after all',
+    section,
+    subject: 'number',
+    hint: 'For an order that was marked as delivered by mistake.',
+    input: z.object({ number }),
+    run: ({ database, store }, { number }) => undoDelivery(database, store.id, number),
+    done: describeOrder,
+  }),
+  cancelOrder: operation({
+    title: 'Cancel items',
+    section,
+    subject: 'number',
+    hint: 'All of them, unless items are named; the last ones cancel the order. They return to the stock. If they were paid, a refund is due. The shopper gets an email.',
+    input: z.object({ number, items, reason: shownText(500, 'Reason'), seen }),
+    isDestructive: true,
+    run: (needs, { number, ...request }) =>
+      withStock(needs, cancelOrder(needs.database, needs.store.id, number, request)),
+    isOffered: ({ status, items }: OrderDetails) =>
+      isCancellable(status) && items.some((item) => unshippedOf(item) > 0),
+    done: describeOrder,
+  }),
+  returnOrder: operation({
+    title: 'Take items back',
+    section,
+    subject: 'number',
+    hint: 'All of them, unless items are named; the last ones cancel the order. If they were paid, a refund is due. The shopper gets an email.',
+    input: z.object({
+      number,
+      items,
+      reason: shownText(480, 'Reason'),
+      restock: z.boolean().default(false).meta({ label: 'The items return to the stock' }),
+      seen,
+    }),
+    isDestructive: true,
+    run: (needs, { number, ...request }) =>
+      withStock(needs, returnOrder(needs.database, needs.store.id, number, request)),
+    isOffered: ({ status, items }: OrderDetails) =>
+      (status === processing || status === shipped || status === delivered) &&
+      items.some((item) => returnableOf(item) > 0),
+    done: describeOrder,
+  }),
+  packOrders: operation({
+    title: 'Mark as packed',
+    section,
+    subject: 'numbers',
+    hint: 'All or none. Shoppers do not see it.',
+    input: z.object({
+      numbers: z.array(number).min(1).max(maxPacked).meta({ label: 'Orders', value: 'NUMBER' }),
+    }),
+    run: ({ database, store }, { numbers }) =>
+      packOrders(database, store.id, { numbers, undo: false }),
+    isOffered: isToPack,
+    done: ({ numbers }) => `Packed: ${numbers.join(', ')}.`,
+  }),
+  unpackOrders: operation({
+    title: 'Not packed',
+    section,
+    subject: 'numbers',
+    input: z.object({
+      numbers: z.array(number).min(1).max(maxPacked).meta({ label: 'Orders', value: 'NUMBER' }),
+    }),
+    run: ({ database, store }, { numbers }) =>
+      packOrders(database, store.id, { numbers, undo: true }),
+    done: ({ numbers }) => `Not packed: ${numbers.join(', ')}.`,
+  }),
+  addOrderNote: operation({
+    title: 'Add a note',
+    section,
+    subject: 'number',
+    hint: 'Only staff see it.',
+    input: z.object({
+      number,
+      text: z
+        .string()
+        .transform((note) => note.replaceAll('\r\n', '\n'))
+        .pipe(text(maxNoteLength))
+        .meta({ label: 'Note', isLong: true, maxLength: maxNoteLength }),
+    }),
+    run: ({ database, store }, { number, text }, by) =>
+      addNote(database, store.id, number, { text, author: by }),
+    isOffered: ({ email }: OrderDetails) => email !== '',
+    done: ({ number }) => `${number} has a new note.`,
+  }),
+  /** Open and accepted ones, newest first. */
+  listReturnRequests: operation({
+    title: 'Returns that shoppers asked for',
+    section,
+    input: z.object({}),
+    run: async ({ database, store }) => ({ rows: await listReturnRequests(database, store.id) }),
+    columns: [
+      { label: 'Order', value: ({ number }) => number },
+      { label: 'Asked', value: ({ requestedAt }) => readableTime(requestedAt) },
+      { label: 'Status', value: ({ status }) => status },
+      { label: 'Customer', value: ({ customer }) => customer },
+      { label: 'Items', value: ({ items }) => items.join('; ') },
+      { label: 'Reason', value: ({ reason }) => reason },
+    ],
+  }),
+  acceptReturn: operation({
+    title: 'Accept the return',
+    section,
+    subject: 'number',
+    hint: 'When the items arrive, take them back.',
+    input: z.object({
+      number,
+      reply: text(1000).optional().meta({
+        label: 'What to do next',
+        hint: 'The shopper sees it. If empty, that your courier collects the items, or your address, as the settings say.',
+      }),
+    }),
+    run: ({ database, store }, { number, reply }) =>
+      decideReturn(database, store.id, number, { isAccepted: true, reply }),
+    isOffered: hasOpenReturn,
+    done: returned('accepted'),
+  }),
+  declineReturn: operation({
+    title: 'Decline the return',
+    section,
+    subject: 'number',
+    input: z.object({
+      number,
+      reply: text(1000).meta({ label: 'Reason', hint: 'The shopper sees it.' }),
+    }),
+    run: ({ database, store }, { number, reply }) =>
+      decideReturn(database, store.id, number, { isAccepted: false, reply }),
+    isOffered: hasOpenReturn,
+    done: returned('declined'),
+  }),
+};

@@ -1,0 +1,61 @@
+import { dayInIndia } from '@aangan/contract/rules/dates';
+import { z } from 'zod';
+import { text } from '../merchant/inputs';
+import { normaliseOrderNumber } from './order-number';
+
+export const number = text(200)
+  .transform(normaliseOrderNumber)
+  .meta({ label: 'Order', hint: 'Its number, such as A7K3-9QWD.', value: 'NUMBER' });
+
+/** How many payments, or parts of the kind, the form showed; 409 if the order has more. */
+export const seen = z.number().int().min(0).optional().meta({ isHidden: true });
+
+/** Of the merchant; the shopper reads it. */
+export const shownText = (max: number, label: string) =>
+  text(max).optional().meta({ label, hint: 'The shopper sees it.' });
+
+/** Handle or line with a quantity, such as terracotta-pot:2; without one, all that is possible. */
+export const items = z
+  .array(
+    text(210).transform((entry) => {
+      const [, item = entry, quantity] = /^(.+?)(?::(\d{1,4}))?$/.exec(entry) ?? [];
+      return { item, ...(quantity && { quantity: Number(quantity) }) };
+    }),
+  )
+  .min(1, 'Choose at least one item.')
+  .max(500)
+  .optional()
+  .meta({
+    label: 'Items',
+    hint: 'Only these, by product id or number of the line, such as terracotta-pot:2.',
+    value: 'ITEM[:QUANTITY]',
+  });
+
+const day = z.iso.date('Use a day such as 2026-11-28.').optional();
+
+export const firstDay = day.meta({ label: 'First day', hint: 'Such as 2026-11-28, in India.' });
+export const lastDay = day.meta({ label: 'Last day' });
+
+export const parcel = text(100).optional().meta({
+  label: 'Parcel',
+  hint: 'The one with this tracking number.',
+});
+
+export const trackingFields = {
+  carrier: text(100).optional().meta({ label: 'Carrier' }),
+  tracking: text(100).meta({ label: 'Tracking number', value: 'NUMBER' }),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Use a web address that begins with https://.' })
+    .max(2000)
+    .optional()
+    .meta({ label: 'Tracking page', hint: "The carrier's page for this parcel, if it has one." }),
+  expected: day
+    .refine(
+      (date) => date === undefined || date >= dayInIndia(),
+      'This day is over. Use today or a later day.',
+    )
+    .meta({
+      label: 'Expected delivery',
+      hint: "Without it, shoppers see the day that follows from the store's delivery days.",
+    }),
+};

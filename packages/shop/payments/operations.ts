@@ -1,0 +1,199 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { z } from 'zod';
+import { hundredths, text } from '../merchant/inputs';
+import { operation } from '../merchant/operation';
+import { requireOrder } from '../orders/merchant-orders';
+import { describeOrder, withMissingRates, withStock } from '../orders/operations';
+import { number, seen, shownText } from '../orders/order-fields';
+import { methodLabel } from '../orders/order-labels';
+import { isPartlyShipped } from '../orders/order-parts';
+import type { OrderDetails } from '../orders/read-store-order';
+import { formatPaise } from '../platform/paise';
+import { confirmPayment, moreThanTotalLabel } from './confirm-payment';
+import { receivedMethods } from './method-names';
+import { readScreenshot } from './payment-reports';
+import { addRefundReference, recordRefund } from './record-refund';
+import { rejectPayment } from './report-payment';
+import { matchCredits } from './reports/match-credits';
+
+const section = 'orders';
+
+const amount = hundredths.meta({ unit: '₹' });
+const reference = text(100).meta({ label: "Bank's reference" });
+const refundReference = text(100).meta({
+  label: "Bank's reference",
+  hint: 'The shopper sees it.',
+});
+
+const method = z
+  .enum(receivedMethods)
+  .optional()
+  .meta({
+    label: 'Paid by',
+    hint: 'If not as the order names it.',
+    options: Object.fromEntries(
+      receivedMethods.map((one) => [one, methodLabel({ provider: 'offline', method: one })]),
+    ),
+  });
+
+/** Money received, as an account statement lists it. */
+const creditSchema = z.object({
+  amountPaise: z.number().int().min(1),
+  utrs: z.array(text(22)).max(10),
+  /** The row's texts, in which an order number may stand. */
+  words: z.string().max(1000),
+});
+export type Credit = z.output<typeof creditSchema>;
+
+const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
+
+/** A return that waits for the merchant's answer, or for the items. */
+const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
+  returnRequests.some(({ status }) => status === 'open' || status === 'accepted');
+
+export const paymentOperations = {
+  confirmPayment: operation({
+    title: 'Record the payment',
+    section,
+    subject: 'number',
+    hint: 'Look for it in your account first. A Pending order becomes Processing.',
+    input: z.object({
+      number,
+      reference: reference.optional(),
+      method,
+      seen,
+      shownPaise: z.number().int().min(0).optional().meta({ isHidden: true }),
+    }),
+    run: ({ database, store }, { number, ...payment }, author) =>
+      withMissingRates(
+        { database },
+        confirmPayment(database, store.id, number, { ...payment, author }),
+      ),
+    isOffered: (order: OrderDetails) =>
+      order.report !== null || (order.status !== orderStatus.cancelled && !isPaid(order)),
+    done: describeOrder,
+  }),
+  recordSecondPayment: operation({
+    title: 'The customer paid twice',
+    section,
+    subject: 'number',
+    hint: 'Records a further payment of this order, which is then due for refund.',
+    input: z.object({
+      number,
+      amount: amount.meta({ label: 'Amount received' }),
+      moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
+      method,
+      reference,
+      seen,
+    }),
+    run: ({ database, store }, { number, amount, ...payment }, author) =>
+      withMissingRates(
+        { database },
+        confirmPayment(database, store.id, number, { ...payment, amountPaise: amount, author }),
+      ),
+    isOffered: (order: OrderDetails) =>
+      isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
+    done: describeOrder,
+  }),
+  /** The reported payment has not arrived: the order can be paid again. */
+  rejectPayment: operation({
+    title: 'The payment has not arrived',
+    section,
+    subject: 'number',
+    hint: 'The shopper gets an email that names the UTR, and can pay a Pending order again.',
+    input: z.object({
+      number,
+      note: shownText(500, 'Note'),
+      utr: z.string().trim().max(22).optional().meta({ isHidden: true }),
+    }),
+    run: ({ database, store }, { number, ...rejection }) =>
+      rejectPayment(database, store.id, number, rejection),
+    isOffered: ({ report }: OrderDetails) => report !== null,
+    done: describeOrder,
+  }),
+  /** The screenshot of the reported payment: WebP in Base64. */
+  showScreenshot: operation({
+    title: 'Show the screenshot of a payment to be checked',
+    section,
+    subject: 'number',
+    input: z.object({ number }),
+    isRead: true,
+    async run({ database, store }, { number }) {
+      const { id } = await requireOrder(database, store.id, number);
+      return { picture: await readScreenshot(database, id) };
+    },
+  }),
+  /** The order of each credit; changes nothing. */
+  matchCredits: operation({
+    title: 'Match an account statement',
+    section,
+    input: z.object({ credits: z.array(creditSchema).max(5000) }),
+    isInternal: true,
+    run: async ({ database, store }, { credits }) => ({
+      matches: await matchCredits(database, store.id, credits),
+    }),
+  }),
+  recordRefund: operation({
+    title: 'Record a refund',
+    section,
+    subject: 'number',
+    hint: 'Send the money back first. Without an amount, what is due. The shopper gets an email.',
+    input: z.object({
+      number,
+      amount: amount.optional().meta({ label: 'Amount' }),
+      reference: refundReference.optional(),
+      seen,
+    }),
+    run: (needs, { number, amount, ...refund }, author) =>
+      withStock(
+        needs,
+        recordRefund(needs.database, needs.store.id, number, {
+          ...refund,
+          amountPaise: amount,
+          isOfDue: amount === undefined,
+          author,
+        }),
+      ),
+    isOffered: ({ refundablePaise }: OrderDetails) => refundablePaise > 0,
+    done: describeOrder,
+  }),
+  refundOrder: operation({
+    title: 'Cancel the order and refund',
+    section,
+    subject: 'number',
+    hint: 'Send the money back first. Items that have not left return to the stock; others do when you take them back. The shopper gets an email.',
+    input: z.object({ number, reference: refundReference.optional(), seen }),
+    isDestructive: true,
+    run: (needs, { number, ...refund }, author) =>
+      withStock(
+        needs,
+        recordRefund(needs.database, needs.store.id, number, { ...refund, cancels: true, author }),
+      ),
+    isOffered: (order: OrderDetails) =>
+      order.status !== orderStatus.cancelled &&
+      !hasActiveReturn(order) &&
+      order.refundablePaise > 0 &&
+      order.refundDuePaise === 0 &&
+      order.creditedPaise === 0 &&
+      !isPartlyShipped(order, order.items),
+    done: describeOrder,
+  }),
+  addRefundReference: operation({
+    title: 'Add the reference of a refund',
+    section,
+    subject: 'number',
+    hint: 'No email about it: the shopper sees it on the order.',
+    input: z.object({
+      number,
+      reference: refundReference,
+      refund: z.coerce.number<number | string>().int().min(1).max(1000).optional().meta({
+        label: 'Refund',
+        hint: 'Its number on the order, where several have no reference.',
+      }),
+    }),
+    run: ({ database, store }, { number, ...added }) =>
+      addRefundReference(database, store.id, number, added),
+    done: ({ number, amountPaise }) =>
+      `Reference added to the refund of ${formatPaise(amountPaise)} of order ${number}.`,
+  }),
+};
