@@ -29,10 +29,7 @@ function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-type ValidUntilProps = {
-  expiresAt: number;
-  secondsRemaining: number;
-};
+type ValidUntilProps = { expiresAt: number; secondsRemaining: number };
 
 /** Screen readers announce the last minute only. */
 function ValidUntil({ expiresAt, secondsRemaining }: ValidUntilProps) {
@@ -89,12 +86,11 @@ const manualDetails = (payee: string, orderId: string) => [
 /** Payment by QR code or app; the page polls the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { externalPayment, orderId, isSending, onRenew, onBack } = props;
-  const { kind, qr, appUrl, expiresAt, note, canReport } = externalPayment;
-  const secondsRemaining = useSecondsRemaining(expiresAt);
-  const payee = upiId(appUrl);
-  const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
+  const { kind, note, canReport } = externalPayment;
+  const secondsRemaining = useSecondsRemaining(externalPayment.expiresAt);
   const { check } = usePayableOrder(orderId);
   const element = useRef<HTMLDivElement>(null);
+  const code = kind === 'qr' ? 'code' : 'link';
 
   useEffect(() => {
     element.current?.querySelector('h1')?.focus();
@@ -113,51 +109,15 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
           <p>
-            This payment {kind === 'qr' ? 'code' : 'link'} has expired.
+            This payment {code} has expired.
             {canReport && ' If you have paid, press “I have paid” below.'}
           </p>
           <Button variant={canReport ? 'quiet' : 'filled'} disabled={isSending} onClick={onRenew}>
-            {isSending ? 'Processing...' : `Create a new ${kind === 'qr' ? 'code' : 'link'}`}
+            {isSending ? 'Processing...' : `Create a new ${code}`}
           </Button>
         </div>
       ) : (
-        <div className={styles.pay}>
-          {kind === 'app' && (
-            <p>
-              Your payment app should have opened. If nothing happened, tap the button below
-              {qr ? ', or scan the code with the phone that has your UPI app.' : '.'}
-            </p>
-          )}
-          {appUrl && (
-            <ButtonLink
-              className={kind === 'qr' ? styles.onPhones : undefined}
-              size="large"
-              wide
-              href={appUrl}
-            >
-              {kind === 'qr' ? 'Pay with UPI app' : 'Open the payment app'}
-            </ButtonLink>
-          )}
-          {externalPayment.kind === 'qr' && externalPayment.pageUrl && (
-            <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
-              Pay in browser instead
-            </ButtonLink>
-          )}
-          {qr && (
-            <QrCode
-              source={qr}
-              alt="QR code to pay for this order"
-              error={paymentMessages.processFailed}
-            />
-          )}
-          {kind === 'qr' && (
-            <p>Scan the code with your payment app and approve the payment there.</p>
-          )}
-          {expiresAt !== undefined && secondsRemaining !== undefined && (
-            <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
-          )}
-          {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
-        </div>
+        <WaysToPay {...{ externalPayment, orderId, secondsRemaining }} />
       )}
       {canReport && (
         <>
@@ -169,5 +129,48 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         Choose another payment method
       </Button>
     </PaymentFrame>
+  );
+}
+
+type WaysToPayProps = Pick<AwaitPaymentProps, 'externalPayment' | 'orderId'> & {
+  secondsRemaining: number | undefined;
+};
+
+function WaysToPay({ externalPayment, orderId, secondsRemaining }: WaysToPayProps) {
+  const { kind, qr, appUrl, expiresAt } = externalPayment;
+  const payee = upiId(appUrl);
+  const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
+  const isQr = kind === 'qr';
+  return (
+    <div className={styles.pay}>
+      {!isQr && (
+        <p>
+          Your payment app should have opened. If nothing happened, tap the button below
+          {qr ? ', or scan the code with the phone that has your UPI app.' : '.'}
+        </p>
+      )}
+      {appUrl && (
+        <ButtonLink className={isQr ? styles.onPhones : undefined} size="large" wide href={appUrl}>
+          {isQr ? 'Pay with UPI app' : 'Open the payment app'}
+        </ButtonLink>
+      )}
+      {isQr && externalPayment.pageUrl && (
+        <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
+          Pay in browser instead
+        </ButtonLink>
+      )}
+      {qr && (
+        <QrCode
+          source={qr}
+          alt="QR code to pay for this order"
+          error={paymentMessages.processFailed}
+        />
+      )}
+      {isQr && <p>Scan the code with your payment app and approve the payment there.</p>}
+      {expiresAt !== undefined && secondsRemaining !== undefined && (
+        <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
+      )}
+      {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
+    </div>
   );
 }

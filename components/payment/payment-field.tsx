@@ -2,7 +2,7 @@ import type { PaymentField as Field } from '@aangan/contract/payment';
 import { maxTextLength } from '@aangan/contract/rules/payment-form/length-bounds';
 import { isDigitsOnly, maskOf } from '@aangan/contract/rules/payment-form/mask';
 import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { ChoiceCards } from '@/components/ui/choice-cards';
 import type { IconName } from '@/components/ui/icon-name';
@@ -22,9 +22,15 @@ const icons: [RegExp, IconName][] = [
   [/\bcash\b|\bcod\b/i, 'cash'],
 ];
 
-function methodIcon(label: string): IconName | undefined {
-  return icons.find(([name]) => name.test(label))?.[1];
-}
+const withIcon = (option: NonNullable<Field['options']>[number]) => ({
+  ...option,
+  icon: icons.find(([name]) => name.test(option.label))?.[1],
+});
+
+const inputTypes: Partial<Record<string, Pick<ComponentProps<'input'>, 'type' | 'inputMode'>>> = {
+  email: { type: 'email', inputMode: 'email' },
+  number: { inputMode: 'decimal' },
+};
 
 type PaymentFieldProps = {
   field: Field;
@@ -35,118 +41,73 @@ type PaymentFieldProps = {
 
 /** One field of the server-defined form (§3). */
 export function PaymentField({ field, value, error, onValueChange }: PaymentFieldProps) {
+  const { name, type, options = [], placeholder, description: hint } = field;
   const label = labelOf(field);
-  const hint = field.description;
-  const shared = { error, name: field.name, required: field.rules?.required ?? false };
-  const textProps = {
-    ...shared,
-    label,
-    hint,
-    value,
-    placeholder: field.placeholder,
-    maxLength: maxTextLength,
-    autoComplete: autocompleteOf(field),
-  };
+  const shared = { error, hint, name, required: field.rules?.required ?? false };
   const onChange = ({ target }: { target: { value: string } }) => onValueChange(target.value);
-  const format = (text: string) => formatInput(field, text);
-  const mask = maskOf(field);
+  const isFormatted = isPhoneField(field) || maskOf(field) !== undefined;
 
-  if (isPhoneField(field)) {
+  if (type === 'checkbox' && !isFormatted) {
     return (
-      <FormattedField
-        {...textProps}
-        format={format}
-        onValueChange={onValueChange}
-        type="tel"
-        inputMode="tel"
+      <CheckboxField
+        {...shared}
+        label={label}
+        checked={value === 'true'}
+        onChange={({ target }) => onValueChange(String(target.checked))}
       />
     );
   }
+  if (type === 'select' && !isFormatted) {
+    if (field.display === 'cards') {
+      const cards = { value, choices: options.map(withIcon), onChoose: onValueChange };
+      return <ChoiceCards {...shared} {...cards} legend={label} />;
+    }
+    return (
+      <SelectField {...shared} label={label} value={value} onChange={onChange}>
+        {options.every((option) => option.value !== '') && (
+          <option value="">{placeholder ?? 'Please choose'}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const autoComplete = autocompleteOf(field);
+  const text = { ...shared, label, value, placeholder, autoComplete, maxLength: maxTextLength };
+  if (isFormatted) return <FormattedField {...text} field={field} onValueChange={onValueChange} />;
+  if (type === 'textarea') return <TextAreaField {...text} onChange={onChange} />;
+  if (type === 'password') return <PasswordField {...text} onChange={onChange} />;
+  return <TextField {...text} {...inputTypes[type ?? '']} onChange={onChange} />;
+}
+
+/** How a formatted field is typed and shown. */
+function formattedInput(field: Field): Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  if (isPhoneField(field)) return { type: 'tel', inputMode: 'tel' };
+  const mask = maskOf(field);
   if (mask === 'hidden') {
-    const inputMode = field.type === 'number' ? 'numeric' : undefined;
-    return <TextField {...textProps} onChange={onChange} inputMode={inputMode} type="password" />;
+    return { type: 'password', inputMode: field.type === 'number' ? 'numeric' : undefined };
   }
-  if (mask) {
-    const inputMode = isDigitsOnly(mask.pattern) ? 'numeric' : undefined;
-    return (
-      <FormattedField
-        {...textProps}
-        format={format}
-        onValueChange={onValueChange}
-        inputMode={inputMode}
-      />
-    );
-  }
-  switch (field.type) {
-    case 'checkbox':
-      return (
-        <CheckboxField
-          {...shared}
-          label={label}
-          hint={hint}
-          checked={value === 'true'}
-          onChange={({ target }) => onValueChange(String(target.checked))}
-        />
-      );
-    case 'select':
-      if (field.display === 'cards') {
-        const choices = (field.options ?? []).map((option) => ({
-          ...option,
-          icon: methodIcon(option.label),
-        }));
-        return (
-          <ChoiceCards
-            {...shared}
-            hint={hint}
-            value={value}
-            choices={choices}
-            legend={label}
-            onChoose={onValueChange}
-          />
-        );
-      }
-      return (
-        <SelectField {...shared} label={label} hint={hint} value={value} onChange={onChange}>
-          {field.options?.every((option) => option.value !== '') && (
-            <option value="">{field.placeholder ?? 'Please choose'}</option>
-          )}
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
-      );
-    case 'textarea':
-      return <TextAreaField {...textProps} onChange={onChange} />;
-    case 'password':
-      return <PasswordField {...textProps} onChange={onChange} />;
-    case 'email':
-      return <TextField {...textProps} onChange={onChange} type="email" inputMode="email" />;
-    case 'number':
-      return <TextField {...textProps} onChange={onChange} inputMode="decimal" />;
-    default:
-      return <TextField {...textProps} onChange={onChange} />;
-  }
+  return { inputMode: mask && isDigitsOnly(mask.pattern) ? 'numeric' : undefined };
 }
 
 type FormattedFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
-  format: (text: string) => string;
+  field: Field;
   onValueChange: (text: string) => void;
 };
 
-function FormattedField({ format, onValueChange, ...field }: FormattedFieldProps) {
-  return (
-    <TextField
-      {...field}
-      onChange={({ target }) => {
-        const { value, selectionStart } = target;
-        const { text, caret } = formatAtCaret(value, selectionStart ?? value.length, format);
-        // React moves the caret to the end if the value differs from the input's.
-        target.value = text;
-        target.setSelectionRange(caret, caret);
-        onValueChange(text);
-      }}
-    />
-  );
+/** A phone number, or text with a mask. */
+function FormattedField({ field, onValueChange, ...props }: FormattedFieldProps) {
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const format = (text: string) => formatInput(field, text);
+    const { value, selectionStart } = target;
+    const { text, caret } = formatAtCaret(value, selectionStart ?? value.length, format);
+    // React moves the caret to the end if the value differs from the input's.
+    target.value = text;
+    target.setSelectionRange(caret, caret);
+    onValueChange(text);
+  }
+  return <TextField {...props} {...formattedInput(field)} onChange={handleChange} />;
 }

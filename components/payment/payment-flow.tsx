@@ -9,7 +9,7 @@ import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
 import { PaymentSkeleton } from './payment-skeleton';
-import { OrderMissing, PaymentChecking, PaymentReceived } from './payment-states';
+import { OrderMissing } from './payment-states';
 import { usePayableOrder } from './use-payable-order';
 
 type PaymentFlowProps = {
@@ -20,8 +20,7 @@ type PaymentFlowProps = {
 
 const paymentStores = [usePaymentDraft];
 
-const loadSettledOrder = () =>
-  import('./settled-order').then(({ SettledOrder }) => ({ default: SettledOrder }));
+const loadSettledOrder = () => import('./settled-order');
 
 function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   useHydrateStores(paymentStores);
@@ -35,9 +34,7 @@ function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   const isSettled = state !== undefined && state !== 'pending';
   const isConfirmed = state === 'paid' || state === 'later';
   const isConfirmedNow = isConfirmed && wasPayable && !order?.refund;
-  const isPaidNow = isConfirmedNow && state === 'paid';
-  const showsSettled = isSettled && state !== 'checking' && !isPaidNow;
-  const SettledOrder = useLazyComponent(loadSettledOrder, showsSettled, notifyLoadFailed);
+  const SettledOrder = useLazyComponent(loadSettledOrder, isSettled, notifyLoadFailed);
   useEffect(() => {
     if (isSettled) usePaymentDraft.getState().clear();
   }, [isSettled]);
@@ -45,10 +42,13 @@ function PaymentFlow({ orderId, result }: PaymentFlowProps) {
     if (isConfirmedNow) router.replace(orderSuccessPath(orderId));
   }, [isConfirmedNow, orderId, router]);
 
-  if (state === 'checking') return <PaymentChecking orderId={orderId} />;
-  if (isPaidNow) return <PaymentReceived orderId={orderId} />;
-  if (order && showsSettled) {
-    return SettledOrder ? <SettledOrder order={order} /> : <PaymentSkeleton />;
+  if (order && isSettled) {
+    const isPaidNow = isConfirmedNow && state === 'paid';
+    return SettledOrder ? (
+      <SettledOrder order={order} isPaidNow={isPaidNow} />
+    ) : (
+      <PaymentSkeleton />
+    );
   }
   const isChecking = isReturning && !(isRejection(result) && order);
   if (isChecking) {

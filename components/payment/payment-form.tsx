@@ -23,13 +23,8 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { form, amount, isSending, error, note, onSubmit } = props;
+  const { form, isSending, error, note, onSubmit } = props;
   const { values, visible, errors, attempt, setValue, validateOnBlur, missing } = form;
-  const isComplete = missing.length === 0;
-  const isCash = visible.some(({ name }) => values.get(name) === 'cash');
-  const missingId = useId();
-  const payBy = payByLabel(props.payBy);
-  const total = amount === undefined ? undefined : orderAmount(amount);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -38,7 +33,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isComplete && !isSending) onSubmit();
+    if (missing.length === 0 && !isSending) onSubmit();
   }
 
   /** Not before a press of Pay: a new error would move the button away from the finger. */
@@ -86,30 +81,42 @@ export function PaymentForm(props: PaymentFormProps) {
           </ShopLink>
         </FormError>
       )}
-      <div className={styles.send}>
-        <ActionBar label="Amount" amount={total ?? ''}>
-          <Button
-            type="submit"
-            size="large"
-            wide
-            disabled={!isComplete || isSending}
-            aria-describedby={isComplete ? undefined : missingId}
-          >
-            {isSending ? 'Processing...' : (form.submitLabel ?? (total ? `Pay ${total}` : 'Pay'))}
-          </Button>
-        </ActionBar>
-        {!isComplete && (
-          <p id={missingId} className="quiet">
-            Please fill in: {missing.map(labelOf).join(', ')}
-          </p>
-        )}
-        {payBy && !isCash && <p className="quiet">{payBy}</p>}
-        {location.protocol === 'https:' && (
-          <p className={styles.secure}>
-            <Icon name="shield" size={18} /> Secure connection
-          </p>
-        )}
-      </div>
+      <Pay {...props} />
     </form>
+  );
+}
+
+/** The button, and what is missing. */
+function Pay({ form, amount, payBy, isSending }: PaymentFormProps) {
+  const { values, visible, missing, submitLabel } = form;
+  const missingId = useId();
+  const isComplete = missing.length === 0;
+  const isCash = visible.some(({ name }) => values.get(name) === 'cash');
+  const total = amount === undefined ? '' : orderAmount(amount);
+  return (
+    <div className={styles.send}>
+      <ActionBar label="Amount" amount={total}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={!isComplete || isSending}
+          aria-describedby={isComplete ? undefined : missingId}
+        >
+          {isSending ? 'Processing...' : (submitLabel ?? `Pay ${total}`.trim())}
+        </Button>
+      </ActionBar>
+      {!isComplete && (
+        <p id={missingId} className="quiet">
+          Please fill in: {missing.map(labelOf).join(', ')}
+        </p>
+      )}
+      {payBy && !isCash && <p className="quiet">{payByLabel(payBy)}</p>}
+      {location.protocol === 'https:' && (
+        <p className={styles.secure}>
+          <Icon name="shield" size={18} /> Secure connection
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,62 +1,80 @@
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { paymentMessages } from '@/lib/messages/payment';
 import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
-import { orderPath } from '@/lib/routing/routes';
+import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
 
-/** What the page says, and whether the order says more. */
-function settledText(order: Order) {
-  const { id, paymentState: state, amount, refund, credited } = order;
-  if (state === 'later') {
-    if (order.uncollectedCash) {
-      const text = paymentLabel(order);
-      return { icon: 'info', title: 'Your order is placed', text, hasMore: true } as const;
+type Settled = {
+  icon: 'check' | 'clock' | 'info';
+  title: string;
+  text: string | undefined;
+  /** Without one, the list of orders. */
+  link?: { href: string; label: string };
+};
+
+function toSettled(order: Order, isPaidNow: boolean): Settled {
+  const { id, amount, refund, credited } = order;
+  const link = { href: orderPath(id), label: 'View order' };
+  if (isPaidNow) {
+    const next = { href: orderSuccessPath(id), label: 'Continue' };
+    return { icon: 'check', title: 'Payment received', text: `Order ${id} is paid.`, link: next };
+  }
+  switch (order.paymentState) {
+    case 'checking': {
+      const text = paymentMessages.checking(id);
+      return { icon: 'clock', title: 'Payment being checked', text, link };
     }
-    const cash = amount === undefined ? 'the amount' : orderAmount(amount - credited);
-    return {
-      icon: 'check',
-      title: 'Your order is placed',
-      text: `Please keep ${cash} ready in cash: you pay for order ${id} on delivery.`,
-      hasMore: true,
-    } as const;
+    case 'later': {
+      const title = 'Your order is placed';
+      if (order.uncollectedCash) return { icon: 'info', title, text: paymentLabel(order), link };
+      const cash = amount === undefined ? 'the amount' : orderAmount(amount - credited);
+      const text = `Please keep ${cash} ready in cash: you pay for order ${id} on delivery.`;
+      return { icon: 'check', title, text, link };
+    }
+    case 'paid': {
+      const title = refund?.paidTwice ? 'You paid twice' : 'This order is already paid';
+      if (refund && refund.due > 0) {
+        const text = `Order ${id} is paid and not affected. ${refundText(refund)}`;
+        return { icon: 'info', title, text, link };
+      }
+      const text = `There is nothing left to pay for order ${id}.`;
+      return { icon: 'check', title: 'This order is already paid', text };
+    }
+    case 'cancelled': {
+      const text = `Order ${id} can no longer be paid for.`;
+      return { icon: 'info', title: 'This order was cancelled', text };
+    }
+    default: {
+      const text = `Check the status of order ${id} or contact us.`;
+      return { icon: 'info', title: "You can't pay for this order right now", text };
+    }
   }
-  if (state === 'paid' && refund && refund.due > 0) {
-    return {
-      icon: 'info',
-      title: refund.paidTwice ? 'You paid twice' : 'This order is already paid',
-      text: `Order ${id} is paid and not affected. ${refundText(refund)}`,
-      hasMore: true,
-    } as const;
-  }
-  if (state === 'paid') {
-    return {
-      icon: 'check',
-      title: 'This order is already paid',
-      text: `There is nothing left to pay for order ${id}.`,
-    } as const;
-  }
-  if (state === 'cancelled') {
-    return {
-      icon: 'info',
-      title: 'This order was cancelled',
-      text: `Order ${id} can no longer be paid for.`,
-    } as const;
-  }
-  return {
-    icon: 'info',
-    title: "You can't pay for this order right now",
-    text: `Check the status of order ${id} or contact us.`,
-  } as const;
 }
 
+type SettledOrderProps = {
+  order: Order;
+  /** Shown until the confirmation page has loaded. */
+  isPaidNow: boolean;
+};
+
 /** An order that is not to be paid here, or not any more. */
-export function SettledOrder({ order }: { order: Order }) {
-  const { hasMore, ...description } = { hasMore: false, ...settledText(order) };
-  const action = hasMore ? (
-    <ButtonLink href={orderPath(order.id)}>View order</ButtonLink>
-  ) : (
-    <ButtonLink href="/orders">View My Orders</ButtonLink>
+export default function SettledOrder({ order, isPaidNow }: SettledOrderProps) {
+  const { link, ...description } = toSettled(order, isPaidNow);
+  const { href, label } = link ?? { href: '/orders', label: 'View My Orders' };
+  const element = useRef<HTMLDivElement>(null);
+  const isChecking = order.paymentState === 'checking';
+
+  // It replaces a longer page, which the shopper has scrolled.
+  useEffect(() => {
+    if (isChecking) element.current?.focus();
+  }, [isChecking]);
+
+  return (
+    <div ref={element} role="status" tabIndex={-1}>
+      <EmptyState {...description} action={<ButtonLink href={href}>{label}</ButtonLink>} />
+    </div>
   );
-  return <EmptyState {...description} action={action} />;
 }
