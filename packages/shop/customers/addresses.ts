@@ -1,113 +1,104 @@
+import { randomUUID } from 'node:crypto';
 import type { SavedAddress } from '@aangan/contract/address';
 import type { ShippingAddress } from '@aangan/contract/order';
 import { addressFields, maxAddresses } from '@aangan/contract/rules/address';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { HttpError } from '../platform/http/http-error';
-import { addresses, users } from './schema';
+import { HttpError, signInRequired } from '../platform/http/http-error';
+import { type StoredAddress, users } from './schema';
 
 type AddressInput = ShippingAddress & { isDefault?: boolean | undefined };
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** The default first, then the latest. */
-export async function listAddresses(
-  database: Pick<Database, 'select'>,
-  userId: string,
-): Promise<SavedAddress[]> {
-  const rows = await database
-    .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
-  return rows.map(({ id, address, isDefault }) => ({ ...address, id, isDefault }));
+function toResponse(stored: readonly StoredAddress[]): SavedAddress[] {
+  const latest = stored.map(({ id, address, isDefault }) => ({ ...address, id, isDefault }));
+  latest.reverse();
+  return [
+    ...latest.filter(({ isDefault }) => isDefault),
+    ...latest.filter(({ isDefault }) => !isDefault),
+  ];
 }
 
-/** Locks the user, so that changes of addresses run one by one. */
+const withDefault = (stored: readonly StoredAddress[], defaultId: string | undefined) =>
+  stored.map((saved) => ({ ...saved, isDefault: saved.id === defaultId }));
+
+export async function listAddresses(database: Database, userId: string): Promise<SavedAddress[]> {
+  const [user] = await database
+    .select({ addresses: users.addresses })
+    .from(users)
+    .where(eq(users.id, userId));
+  return toResponse(user?.addresses ?? []);
+}
+
+/** Locks the account, so that changes of addresses run one by one. */
 function change(
   database: Database,
   userId: string,
-  act: (transaction: Transaction, before: SavedAddress[]) => Promise<unknown>,
+  act: (before: StoredAddress[]) => StoredAddress[],
 ): Promise<SavedAddress[]> {
   return database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: users.id })
+    const [user] = await transaction
+      .select({ addresses: users.addresses })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    await act(transaction, await listAddresses(transaction, userId));
-    return listAddresses(transaction, userId);
+    if (!user) throw signInRequired();
+    const addresses = act(user.addresses);
+    await transaction.update(users).set({ addresses }).where(eq(users.id, userId));
+    return toResponse(addresses);
   });
 }
 
-const isAddressOf = (userId: string, id: string) =>
-  and(eq(addresses.userId, userId), eq(addresses.id, id));
-
-function requireAddress(addresses: SavedAddress[], id: string): SavedAddress {
-  const found = addresses.find((address) => address.id === id);
+function requireAddress(stored: readonly StoredAddress[], id: string): StoredAddress {
+  const found = stored.find((saved) => saved.id === id);
   if (!found) throw new HttpError(404, 'Address not found.');
   return found;
 }
 
-async function noDefault(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .update(addresses)
-    .set({ isDefault: false })
-    .where(and(eq(addresses.userId, userId), addresses.isDefault));
-}
-
-async function makeDefault(transaction: Transaction, userId: string, id: string): Promise<void> {
-  await noDefault(transaction, userId);
-  await transaction.update(addresses).set({ isDefault: true }).where(isAddressOf(userId, id));
-}
-
 /** The first address becomes the default; a duplicate is not stored twice. 409 beyond the limit. */
-export function addAddress(
+export const addAddress = (
   database: Database,
   userId: string,
   { isDefault = false, ...address }: AddressInput,
-): Promise<SavedAddress[]> {
-  return change(database, userId, async (transaction, before) => {
+): Promise<SavedAddress[]> =>
+  change(database, userId, (before) => {
     const same = before.find((saved) =>
-      addressFields.every((field) => saved[field] === address[field]),
+      addressFields.every((field) => saved.address[field] === address[field]),
     );
-    if (same) return isDefault && makeDefault(transaction, userId, same.id);
+    if (same) return isDefault ? withDefault(before, same.id) : before;
     if (before.length >= maxAddresses) {
       throw new HttpError(
         409,
         `You can save up to ${maxAddresses} addresses. Please remove one first.`,
       );
     }
-    if (isDefault) await noDefault(transaction, userId);
+    const id = randomUUID();
     const isFirst = before.length === 0;
-    const row = { userId, address, isDefault: isDefault || isFirst };
-    return transaction.insert(addresses).values(row);
+    const all = [...before, { id, address, isDefault: isFirst, savedAt: new Date().toISOString() }];
+    return isDefault ? withDefault(all, id) : all;
   });
-}
 
-/** 404 unless it is the user's own. */
-export function changeAddress(
+/** 404 unless it is the customer's own. */
+export const changeAddress = (
   database: Database,
   userId: string,
   id: string,
   { isDefault = false, ...address }: AddressInput,
-): Promise<SavedAddress[]> {
-  return change(database, userId, async (transaction, before) => {
+): Promise<SavedAddress[]> =>
+  change(database, userId, (before) => {
     requireAddress(before, id);
-    if (isDefault) await makeDefault(transaction, userId, id);
-    await transaction.update(addresses).set({ address }).where(isAddressOf(userId, id));
+    const changed = before.map((saved) => (saved.id === id ? { ...saved, address } : saved));
+    return isDefault ? withDefault(changed, id) : changed;
   });
-}
 
-/** 404 unless it is the user's own. The latest address becomes the default if that was removed. */
-export function removeAddress(
+/** 404 unless it is the customer's own. The latest becomes the default if that was removed. */
+export const removeAddress = (
   database: Database,
   userId: string,
   id: string,
-): Promise<SavedAddress[]> {
-  return change(database, userId, async (transaction, before) => {
+): Promise<SavedAddress[]> =>
+  change(database, userId, (before) => {
     const { isDefault } = requireAddress(before, id);
-    await transaction.delete(addresses).where(isAddressOf(userId, id));
-    const next = before.find((saved) => saved.id !== id);
-    if (isDefault && next) await makeDefault(transaction, userId, next.id);
+    const left = before.filter((saved) => saved.id !== id);
+    return isDefault ? withDefault(left, left.at(-1)?.id) : left;
   });
-}

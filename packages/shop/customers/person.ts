@@ -5,7 +5,7 @@ import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import type { MailKind } from '../platform/mail/mail-kinds';
 import { outbox } from '../platform/schema';
-import { addresses, contactMessages, tokens, users } from './schema';
+import { contactMessages, tokens, users } from './schema';
 
 /** A customer of a store, with or without an account. */
 export type Person = {
@@ -48,7 +48,6 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
   const subjects = {
     orders: sql`(${equals(orders.userId, userId)} or ${ofPhone})`,
     reviews: equals(reviews.userId, userId),
-    addresses: equals(addresses.userId, userId),
     tokens: equals(tokens.userId, userId),
     messages: and(eq(contactMessages.storeId, storeId), equals(contactMessages.email, email)),
     subscriptions: and(eq(subscriptions.storeId, storeId), equals(subscriptions.email, email)),

@@ -14,7 +14,7 @@ import { storefrontOrigin, type UrlSettings } from '../platform/public-urls';
 import { outbox } from '../platform/schema';
 import type { Store } from '../stores/stores';
 import { type Person, rowsOf } from './person';
-import { addresses, contactMessages, type TokenKind, tokens, users } from './schema';
+import { contactMessages, type TokenKind, tokens, users } from './schema';
 
 const unconfirmedNote =
   'Your email address is not confirmed, so this leaves out messages and subscriptions with that address. Confirm it to download or delete them, too.';
@@ -45,6 +45,7 @@ async function readAccount(database: Database, userId: string) {
       lastName: users.lastName,
       createdAt: users.createdAt,
       emailConfirmedAt: users.verifiedAt,
+      addresses: users.addresses,
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -118,20 +119,15 @@ export async function readPersonalData(
   person: Person,
 ): Promise<PersonalData> {
   const of = rowsOf(database, person);
+  const stored = person.userId ? await readAccount(database, person.userId) : undefined;
+  const { addresses = [], ...account } = stored ?? {};
   const data = {
     store: host,
     exportedAt: new Date(),
     currency: 'INR',
     note: person.email === undefined ? unconfirmedNote : undefined,
-    account: person.userId && (await readAccount(database, person.userId)),
-    addresses: await database
-      .select({
-        address: addresses.address,
-        isDefault: addresses.isDefault,
-        savedAt: addresses.createdAt,
-      })
-      .from(addresses)
-      .where(of.addresses),
+    account: stored && account,
+    addresses: addresses.map(({ id: _, ...address }) => address),
     orders: await readOrders(database, person),
     reviews: await readReviews(database, of.reviews, mediaUrl(settings, host)),
     subscriptions: await database

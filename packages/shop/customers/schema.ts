@@ -1,18 +1,16 @@
 import type { ShippingAddress } from '@aangan/contract/order';
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, linkToken } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
+
+/** In the order of saving; one of them is the default. */
+export type StoredAddress = {
+  id: string;
+  address: ShippingAddress;
+  isDefault: boolean;
+  /** ISO time. */
+  savedAt: string;
+};
 
 export const users = pgTable(
   'users',
@@ -24,6 +22,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    addresses: jsonb().$type<StoredAddress[]>().notNull().default([]),
     verifiedAt: instant(),
     verificationToken: linkToken(),
     /** When the first order mail with that link was queued. */
@@ -52,21 +51,6 @@ export const tokens = pgTable(
 );
 
 export type TokenKind = (typeof tokens.$inferSelect)['kind'];
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    userId: userId(),
-    address: jsonb().$type<ShippingAddress>().notNull(),
-    isDefault: boolean().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('addresses_user').on(table.userId),
-    uniqueIndex('addresses_default').on(table.userId).where(sql`is_default`),
-  ],
-);
 
 export const contactMessages = pgTable(
   'contact_messages',
