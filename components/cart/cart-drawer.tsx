@@ -1,6 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees, totalRupees } from '@aangan/contract/rules/money';
-import { choiceLabel } from '@aangan/contract/rules/variants';
+import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -33,23 +33,23 @@ type CartDrawerProps = {
  * goes with it, the subtotal.
  */
 export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
-  const [{ message, id }, setAdded] = useState({ message: opened.message, id: opened.line.id });
-  const [key, setKey] = useState(() => lineKey(opened.line));
+  const [{ message, id, key }, setAdded] = useState(() => ({
+    ...{ message: opened.message, id: opened.line.id, key: lineKey(opened.line) },
+  }));
   const lines = useCart((cart) => cart.lines);
   const added = lines.find((one) => lineKey(one) === key);
   const heading = useRef<HTMLHeadingElement>(null);
-  const checkout = useCheckout();
   const { data, isLoading } = useShopData('product', { path: { id } });
   const product = data && toProduct(data, shopFacts().store);
   const others = lines.filter((line) => line !== added);
   const { data: live } = useLiveProducts([...new Set(others.map((line) => line.id))].sort());
   const productOf = (line: CartLine) =>
     line === added ? product : live?.find((one) => one.id === line.id);
-  const isIncomplete = (line: CartLine) => missingOptions(line, productOf(line)).length > 0;
-  const shown = [...(added ? [added] : []), ...others.filter(isIncomplete)];
-  const incomplete = shown.find(isIncomplete);
-  const [missing] = incomplete ? missingOptions(incomplete, productOf(incomplete)) : [];
-  const count = itemCount(lines);
+  const missingOf = (line: CartLine) => missingOptions(line, productOf(line));
+  const shown = [...(added ? [added] : []), ...others.filter((line) => missingOf(line).length > 0)];
+  const [missing] = shown.flatMap((line) =>
+    missingOf(line).map(({ option }) => ({ option, id: optionChoiceId(line, option) })),
+  );
 
   /** After a control that goes. */
   const focusHeading = () => heading.current?.focus();
@@ -57,8 +57,8 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   function addOther(other: NewCartLine): void {
     flushSync(() => {
       const outcome = useCart.getState().add(other);
-      setAdded({ message: addedMessage(outcome, other.name), id: other.id });
-      setKey(lineKey(other));
+      const next = { message: addedMessage(outcome, other.name), id: other.id };
+      setAdded({ ...next, key: lineKey(other) });
     });
     focusHeading();
   }
@@ -80,38 +80,48 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
             <OptionChoice
               line={line}
               product={productOf(line)}
-              onChoose={line === added ? setKey : focusHeading}
+              onChoose={
+                line === added
+                  ? (chosen) => setAdded((now) => ({ ...now, key: chosen }))
+                  : focusHeading
+              }
             />
           </ItemLine>
         ))}
         {product && <CrossSell product={product} onAdd={addOther} />}
-        <div className={styles.foot}>
-          <p className={styles.subtotal}>
-            <span>Subtotal ({countText(count, 'item')})</span>
-            <span>{formatRupees(totalRupees(lines))}</span>
-          </p>
-          {incomplete && missing ? (
-            <Button
-              size="large"
-              wide
-              onClick={() =>
-                document.getElementById(optionChoiceId(incomplete, missing.option))?.focus()
-              }
-            >
-              {missing.option === 'selectedSize'
-                ? cartMessages.chooseSize
-                : cartMessages.chooseColor}
-            </Button>
-          ) : (
-            <Button size="large" wide disabled={isLoading} onClick={checkout}>
-              Checkout
-            </Button>
-          )}
-          <ButtonLink href="/cart" variant="quiet" wide>
-            View cart
-          </ButtonLink>
-        </div>
+        <DrawerFoot lines={lines} missing={missing} isLoading={isLoading} />
       </div>
     </Dialog>
+  );
+}
+
+type DrawerFootProps = {
+  lines: readonly CartLine[];
+  /** The first option that is missing, and the id of its choice. */
+  missing: { option: keyof Choice; id: string } | undefined;
+  isLoading: boolean;
+};
+
+function DrawerFoot({ lines, missing, isLoading }: DrawerFootProps) {
+  const checkout = useCheckout();
+  return (
+    <div className={styles.foot}>
+      <p className={styles.subtotal}>
+        <span>Subtotal ({countText(itemCount(lines), 'item')})</span>
+        <span>{formatRupees(totalRupees(lines))}</span>
+      </p>
+      {missing ? (
+        <Button size="large" wide onClick={() => document.getElementById(missing.id)?.focus()}>
+          {missing.option === 'selectedSize' ? cartMessages.chooseSize : cartMessages.chooseColor}
+        </Button>
+      ) : (
+        <Button size="large" wide disabled={isLoading} onClick={checkout}>
+          Checkout
+        </Button>
+      )}
+      <ButtonLink href="/cart" variant="quiet" wide>
+        View cart
+      </ButtonLink>
+    </div>
   );
 }

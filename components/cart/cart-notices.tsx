@@ -1,11 +1,13 @@
 import { formatRupees } from '@aangan/contract/rules/money';
 import clsx from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { type CartLine, lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
+import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { useCart } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
+import type { LiveCart } from './use-live-cart';
 
 const maxListed = 8;
 
@@ -39,13 +41,8 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   );
 }
 
-type OptionsNoticeProps = {
-  missingSize: readonly CartLine[];
-  missingColor: readonly CartLine[];
-};
-
 /** Links to the lines without a required option; ordering is blocked until they have one. */
-export function OptionsNotice({ missingSize, missingColor }: OptionsNoticeProps) {
+function OptionsNotice({ missingSize, missingColor }: LiveCart) {
   const lines = [...new Set([...missingSize, ...missingColor])];
   if (lines.length === 0) return null;
   const options = [missingSize.length > 0 && 'a size', missingColor.length > 0 && 'a colour'];
@@ -66,5 +63,18 @@ export function OptionsNotice({ missingSize, missingColor }: OptionsNoticeProps)
         ))}
       </ul>
     </Banner>
+  );
+}
+
+type CartNoticesProps = { live: LiveCart; className?: string; children?: ReactNode };
+
+/** What stands in the way of an order; takes the focus when it is pressed for. */
+export function CartNotices({ live, className, children }: CartNoticesProps) {
+  return (
+    <div ref={live.notices} tabIndex={-1} className={className}>
+      <ChangesNotice changes={live.changes} />
+      {children}
+      {live.showsMissingOptions && <OptionsNotice {...live} />}
+    </div>
   );
 }

@@ -3,8 +3,7 @@
 import type { CouponOffer } from '@aangan/contract/coupon';
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useState } from 'react';
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
 import { ChargeRows } from '@/components/orders/order-totals';
 import { ActionBar } from '@/components/ui/action-bar';
@@ -21,15 +20,15 @@ import { useDeliveryPin } from '@/stores/delivery-pin';
 import { useHydrated } from '@/stores/use-hydrated';
 import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
-import { ChangesNotice, OptionsNotice } from './cart-notices';
+import { CartNotices } from './cart-notices';
 import styles from './cart-screen.module.scss';
 import { CouponEntry } from './coupon-entry';
 import deliverToPinStyles from './deliver-to-pin.module.scss';
 import { EmptyCart } from './empty-cart';
 import { type CartActions, useCartActions } from './use-cart-actions';
-import { isServed, unknownShipping, useCartPrice } from './use-cart-price';
+import { type CartPrice, isServed, unknownShipping, useCartPrice } from './use-cart-price';
 import { useCheckout } from './use-checkout';
-import { countProblems, useLiveCart } from './use-live-cart';
+import { type LiveCart, useLiveCart } from './use-live-cart';
 
 const loadForm = () =>
   import('@/components/product/delivery-pin-form').then(({ DeliveryPinForm }) => ({
@@ -100,98 +99,108 @@ export function CartScreen(props: CartScreenProps) {
 
 type FilledCartProps = CartScreenProps & { lines: readonly CartLine[]; actions: CartActions };
 
-function FilledCart(props: FilledCartProps) {
-  const { lines, actions, deliveryDays, couponOffers } = props;
-  const { quote: hasQuotes } = shopFacts().supports;
-  const checkout = useCheckout();
-  const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
-  const notice = useRef<HTMLDivElement>(null);
-  const [asksForOptions, setAsksForOptions] = useState(false);
-  const count = itemCount(lines);
+function FilledCart({ lines, actions, ...shop }: FilledCartProps) {
+  const live = useLiveCart(lines);
   const { pin } = useDeliveryPin();
-  const { coupon, delivery, price } = useCartPrice(lines, { pin });
+  const cart = useCartPrice(lines, { pin });
+  const { error } = cart.coupon;
   const isEntered = useStoredCoupon((stored) => stored.isEntered);
-  const isCouponAtHead = coupon.error !== undefined && !isEntered;
-  const { subtotal, adjustments } = price;
-  const total = formatRupees(price.total);
-
-  /** A tap before the live products have arrived waits for them. */
-  async function openCheckout(): Promise<void> {
-    const known = { changes, missingSize, missingColor };
-    const result = products.size > 0 ? { ok: true as const, data: known } : await check();
-    if (!result.ok || countProblems(result.data) === 0) return checkout();
-    flushSync(() => setAsksForOptions(true));
-    notice.current?.focus();
-  }
+  const isCouponAtHead = error !== undefined && !isEntered;
 
   function removeCoupon(): void {
-    notice.current?.focus();
+    live.notices.current?.focus();
     useStoredCoupon.getState().clear();
   }
 
   return (
     <>
-      <div ref={notice} tabIndex={-1} className={styles.notice}>
-        <ChangesNotice changes={changes} />
+      <CartNotices live={live} className={styles.notice}>
         {isCouponAtHead && (
           <Banner tone="error">
-            <p>{coupon.error} Your total is without it.</p>
+            <p>{error} Your total is without it.</p>
             <Button variant="plain" onClick={removeCoupon}>
               Remove coupon
             </Button>
           </Banner>
         )}
-        {asksForOptions && <OptionsNotice missingSize={missingSize} missingColor={missingColor} />}
-      </div>
+      </CartNotices>
       <ul ref={actions.listRef} className={styles.lines}>
         {lines.map((line) => (
           <CartLineRow
             key={lineKey(line)}
             line={line}
-            product={products.get(line.id)}
+            product={live.products.get(line.id)}
             actions={actions}
             hasSiblings={lines.some((other) => other !== line && other.id === line.id)}
           />
         ))}
       </ul>
-      <section className={styles.summary} aria-label="Summary">
-        <dl className={styles.sums}>
-          <div>
-            <dt>Subtotal ({countText(count, 'item')})</dt>
-            <dd aria-live="polite">{formatRupees(subtotal)}</dd>
-          </div>
-          <ChargeRows
-            adjustments={adjustments}
-            format={formatRupees}
-            shipping={unknownShipping(delivery)}
-          />
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>{total}</dd>
-          </div>
-          {isServed(delivery) && <ArrivesBy deliveryDays={deliveryDays} />}
-        </dl>
-        {changes.length === 0 && delivery.quote?.untilFree !== undefined && (
-          <p className="quiet" role="status">
-            Add {formatRupees(delivery.quote.untilFree)} more for free delivery.
-          </p>
-        )}
-        {delivery.error && <FormError>{delivery.error.message}</FormError>}
-        {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
-        <CouponEntry
-          coupon={isCouponAtHead ? { ...coupon, error: undefined } : coupon}
-          subtotal={subtotal}
-          offers={couponOffers}
-        />
-        <ActionBar label="Total" amount={total}>
-          <Button size="large" wide onClick={openCheckout}>
-            Checkout
-          </Button>
-        </ActionBar>
-        <Button variant="plain" onClick={actions.clear}>
-          Clear Cart
-        </Button>
-      </section>
+      <CartSummary
+        {...shop}
+        lines={lines}
+        live={live}
+        cart={isCouponAtHead ? { ...cart, coupon: { ...cart.coupon, error: undefined } } : cart}
+        onClear={actions.clear}
+      />
     </>
+  );
+}
+
+type CartSummaryProps = Omit<CartScreenProps, 'suggestions'> & {
+  lines: readonly CartLine[];
+  live: LiveCart;
+  cart: CartPrice;
+  onClear: () => void;
+};
+
+function CartSummary(props: CartSummaryProps) {
+  const { lines, live, cart, deliveryDays, couponOffers, onClear } = props;
+  const { coupon, delivery, price } = cart;
+  const { quote: hasQuotes } = shopFacts().supports;
+  const checkout = useCheckout();
+  const total = formatRupees(price.total);
+  const { untilFree } = delivery.quote ?? {};
+
+  /** A tap before the live products have arrived waits for them. */
+  async function openCheckout(): Promise<void> {
+    const result = await live.check({ isFresh: false });
+    if (!result.ok || result.data) checkout();
+  }
+
+  return (
+    <section className={styles.summary} aria-label="Summary">
+      <dl className={styles.sums}>
+        <div>
+          <dt>Subtotal ({countText(itemCount(lines), 'item')})</dt>
+          <dd aria-live="polite">{formatRupees(price.subtotal)}</dd>
+        </div>
+        <ChargeRows
+          adjustments={price.adjustments}
+          format={formatRupees}
+          shipping={unknownShipping(delivery)}
+        />
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+        {isServed(delivery) && <ArrivesBy deliveryDays={deliveryDays} />}
+      </dl>
+      {live.changes.length === 0 && untilFree !== undefined && (
+        <p className="quiet" role="status">
+          Add {formatRupees(untilFree)} more for free delivery.
+        </p>
+      )}
+      {delivery.error && <FormError>{delivery.error.message}</FormError>}
+      {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
+      <CouponEntry coupon={coupon} subtotal={price.subtotal} offers={couponOffers} />
+      <ActionBar label="Total" amount={total}>
+        <Button size="large" wide onClick={openCheckout}>
+          Checkout
+        </Button>
+      </ActionBar>
+      <Button variant="plain" onClick={onClear}>
+        Clear Cart
+      </Button>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '@aangan/contract/rules/variants';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiResult } from '@/lib/api/result';
 import {
   fetchLiveProducts,
@@ -24,22 +25,34 @@ function compare(lines: readonly CartLine[], live: LiveProducts) {
   };
 }
 
-type Comparison = ReturnType<typeof compare>;
-
-export const countProblems = (live: Omit<Comparison, 'products'>): number =>
-  [live.missingSize, live.missingColor, live.changes].flat().length;
-
 /** Compares the cart with live products: on mount, and on every `check`. */
 export function useLiveCart(lines: readonly CartLine[]) {
   const ids = [...new Set(lines.map(({ id }) => id))].sort();
   const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true });
+  const notices = useRef<HTMLDivElement>(null);
+  const [rejections, setRejections] = useState(0);
+
+  useEffect(() => {
+    if (rejections > 0) notices.current?.focus();
+  }, [rejections]);
+
   return {
     ...(data ? compare(lines, data) : compare([], [])),
-    async check(): Promise<ApiResult<Comparison>> {
-      const result = await fetchLiveProducts(ids);
+    notices,
+    /** Missing options are shown once they stand in the way. */
+    showsMissingOptions: rejections > 0,
+    /** Whether the lines can be ordered as they are; else the notices take the focus. */
+    async check({ isFresh }: { isFresh: boolean }): Promise<ApiResult<boolean>> {
+      const known = isFresh ? undefined : data;
+      const result = known ? ({ ok: true, data: known } as const) : await fetchLiveProducts(ids);
       if (!result.ok) return result;
-      await mutate(result.data, { revalidate: false });
-      return { ok: true, data: compare(lines, result.data) };
+      if (!known) await mutate(result.data, { revalidate: false });
+      const { changes, missingSize, missingColor } = compare(lines, result.data);
+      const isOrderable = [changes, missingSize, missingColor].flat().length === 0;
+      if (!isOrderable) setRejections((count) => count + 1);
+      return { ok: true, data: isOrderable };
     },
   };
 }
+
+export type LiveCart = ReturnType<typeof useLiveCart>;

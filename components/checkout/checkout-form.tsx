@@ -3,7 +3,7 @@ import type { CouponOffer } from '@aangan/contract/coupon';
 import type { ReceivedOrder } from '@aangan/contract/order';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { ChangesNotice, OptionsNotice } from '@/components/cart/cart-notices';
+import { CartNotices } from '@/components/cart/cart-notices';
 import { unknownShipping } from '@/components/cart/use-cart-price';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Banner } from '@/components/ui/banner';
@@ -94,16 +94,13 @@ type CheckoutFormProps = CheckoutProps & {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { deliveryDays, sellsToBusinesses, orders, addresses, onPlacing } = props;
   const checkout = useCheckoutForm({ addresses, onPlacing });
-  const { live, shipping, cart, notice, gstin, saveCheckbox } = checkout;
+  const { live, shipping, cart, gstin, saveCheckbox } = checkout;
   return (
     <form method="post" className={styles.checkout} onSubmit={checkout.handleSubmit} noValidate>
       <CheckoutHead title="Checkout" step="Address" className={styles.head} />
       <div className={styles.shipping}>
         <UnpaidNotice orders={orders} />
-        <div ref={notice} tabIndex={-1} className={styles.notice}>
-          <ChangesNotice changes={live.changes} />
-          {checkout.showsMissingOptions && <OptionsNotice {...live} />}
-        </div>
+        <CartNotices live={live} className={styles.notice} />
         <h2>Shipping address</h2>
         <ShippingAddressSection {...shipping} addresses={addresses} unserved={cart.unserved} />
         <OptionalSpeedField cart={cart} deliveryDays={deliveryDays} />

@@ -1,8 +1,7 @@
 import type { SavedAddress } from '@aangan/contract/address';
 import type { ShippingAddress } from '@aangan/contract/order';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { countProblems, useLiveCart } from '@/components/cart/use-live-cart';
+import { useLiveCart } from '@/components/cart/use-live-cart';
 import { useFormError } from '@/components/ui/use-form-error';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { notify } from '@/lib/browser/notify';
@@ -32,8 +31,6 @@ export function useCheckoutForm({ addresses, onPlacing }: Options) {
   const cart = placed?.cart ?? current;
   const placeOrder = usePlaceOrder();
   const [error, setError] = useFormError();
-  const [showsMissingOptions, setShowsMissingOptions] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
   const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
 
@@ -46,12 +43,9 @@ export function useCheckoutForm({ addresses, onPlacing }: Options) {
     setError(undefined);
     if (!cart.checkDelivery(setError)) return;
     if (gstin.current && !gstin.current.checkValidity()) return gstin.current.focus();
-    const checked = await live.check();
+    const checked = await live.check({ isFresh: true });
     if (!checked.ok) return setError(notifyOrderFailed(checked.failure));
-    if (countProblems(checked.data) > 0) {
-      flushSync(() => setShowsMissingOptions(true));
-      return notice.current?.focus();
-    }
+    if (!checked.data) return;
     hold({ lines, cart });
     const failure = await placeOrder(lines, address, saveCheckbox.current?.checked ?? false, cart);
     if (!failure) return;
@@ -70,8 +64,7 @@ export function useCheckoutForm({ addresses, onPlacing }: Options) {
   const { isSubmitting, isSubmitted } = form.formState;
   const isBusy = isSubmitting || placed !== undefined;
   return {
-    ...{ lines, live, shipping, cart, notice, saveCheckbox, gstin, showsMissingOptions },
-    ...{ isBusy, isSubmitted },
+    ...{ lines, live, shipping, cart, saveCheckbox, gstin, isBusy, isSubmitted },
     problem: error ?? cart.delivery.error?.message,
     canSubmit: !isBusy && !cart.isPending && live.changes.length === 0 && lines.length > 0,
     handleSubmit: form.handleSubmit(handleValid, notifyInvalid),
