@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
+import { ShareButton } from '@/components/product/share-button';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { notify } from '@/lib/browser/notify';
@@ -67,54 +68,15 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   );
 }
 
-const wishlistMessages = {
-  linkCopied: {
-    title: 'Link copied',
-    description: 'Anyone with the link can see your wishlist.',
-  },
-  linkNotCopied: "Your browser can't copy the link. Here it is:",
-} as const;
-
-/** Returns false if the browser cannot share. */
-async function shareNatively(url: string): Promise<boolean> {
-  if (!navigator.share) return false;
-  try {
-    await navigator.share({ title: 'Wishlist', url });
-    return true;
-  } catch (error) {
-    // The shopper closed the share sheet.
-    if (Object(error).name === 'AbortError') return true;
-    console.warn('Web Share failed:', error);
-    return false;
-  }
-}
-
-/** Shares the wishlist as a link: by the Web Share API, else by the clipboard, else as text. */
-export function ShareWishlist({ ids }: { ids: readonly string[] }) {
-  const [uncopiedUrl, setUncopied] = useState<string>();
-
-  async function share(): Promise<void> {
-    const url = new URL(sharedWishlistPath(ids), location.href).href;
-    if (await shareNatively(url)) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      setUncopied(undefined);
-      notify({ ...wishlistMessages.linkCopied, tone: 'success' });
-    } catch (error) {
-      console.warn('Clipboard write failed:', error);
-      setUncopied(url);
-    }
-  }
-
+function ShareWishlist({ ids }: { ids: readonly string[] }) {
   return (
-    <>
-      <Button variant="quiet" onClick={share}>
-        {ids.length > maxShared ? `Share the latest ${maxShared}` : 'Share'}
-      </Button>
-      <p role="status" className={styles.link}>
-        {uncopiedUrl && `${wishlistMessages.linkNotCopied} ${uncopiedUrl}`}
-      </p>
-    </>
+    <ShareButton
+      name={ids.length > maxShared ? `the latest ${maxShared} of my wishlist` : 'my wishlist'}
+      path={sharedWishlistPath(ids)}
+      className={styles.share}
+    >
+      Share
+    </ShareButton>
   );
 }
 

@@ -62,6 +62,13 @@ it('shows live products when it is opened again', async () => {
   expect(await screen.findByText('₹650')).toBeInTheDocument();
 });
 
+it('shares a link to its products', async () => {
+  await show(['a', 'b'], { [batch('a', 'b')]: [list('a', 'b')] });
+  await userEvent.click(screen.getByRole('button', { name: 'Share: my wishlist' }));
+  expect(await screen.findByText('http://localhost/wishlist?items=a,b')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /picture/ })).not.toBeInTheDocument();
+});
+
 it('shows a load failure', async () => {
   await show(['d'], { [batch('d')]: ['down'] });
   expect(await screen.findByText('Failed to load products. Please try again.')).toBeInTheDocument();

@@ -1,9 +1,9 @@
 'use client';
 
 import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { takeFocus } from '@/components/ui/take-focus';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 
 const loadForm = () => import('./restock-form');
@@ -18,11 +18,10 @@ type RestockButtonProps = {
 export function RestockButton({ className, ...request }: RestockButtonProps) {
   const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);
   const [requested, setRequested] = useState<{ option: string; text: string }>();
-  const state = useRef<HTMLParagraphElement>(null);
   const option = choiceLabel(request.choice);
   if (option === requested?.option) {
     return (
-      <p ref={state} tabIndex={-1} className={className}>
+      <p ref={takeFocus} tabIndex={-1} className={className}>
         {requested.text}
       </p>
     );
@@ -39,12 +38,8 @@ export function RestockButton({ className, ...request }: RestockButtonProps) {
             const text = isConfirmed
               ? "We'll email you when it's back."
               : 'Open the link in our email to confirm your address.';
-            // Elements behind an open dialog cannot take the focus.
-            flushSync(() => {
-              close();
-              setRequested({ option, text });
-            });
-            state.current?.focus();
+            close();
+            setRequested({ option, text });
           }}
           onClose={close}
         />

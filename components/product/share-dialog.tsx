@@ -1,3 +1,5 @@
+'use client';
+
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -6,7 +8,13 @@ import formStyles from '@/components/ui/dialog-form.module.scss';
 import { QrCode } from '@/components/ui/qr-code';
 import styles from './share-dialog.module.scss';
 
-type ShareDialogProps = { name: string; variant: string | undefined; onClose: () => void };
+export type Shared = {
+  name: string;
+  /** Of the page to share; without it this page, with a picture. */
+  path?: string | undefined;
+  /** The chosen variant of a product. */
+  variant?: string | undefined;
+};
 
 const hasShareSheet = () => 'share' in navigator;
 
@@ -56,12 +64,14 @@ function StatusPicture({ address, text }: { address: string; text: string }) {
   );
 }
 
-/** Shares the page by the device's share sheet, WhatsApp, a picture, a link or a QR code. */
-export default function ShareDialog({ name, variant, onClose }: ShareDialogProps) {
+type ShareDialogProps = Shared & { onClose: () => void };
+
+/** Shares a page by the device's share sheet, WhatsApp, a picture, a link or a QR code. */
+export default function ShareDialog({ name, path, variant, onClose }: ShareDialogProps) {
   const [hasSheet, setHasSheet] = useState(hasShareSheet);
   const chosen = new URLSearchParams(variant ? { variant } : {});
   const query = variant ? `?${chosen}` : '';
-  const href = location.origin + location.pathname + query;
+  const href = location.origin + (path ?? location.pathname + query);
   const text = `${name} ${href}`;
   const picture = new URLSearchParams({ format: 'story', ...Object.fromEntries(chosen) });
 
@@ -88,7 +98,9 @@ export default function ShareDialog({ name, variant, onClose }: ShareDialogProps
         >
           Send by WhatsApp
         </ButtonAnchor>
-        <StatusPicture address={`/share${location.pathname}.jpg?${picture}`} text={text} />
+        {path === undefined && (
+          <StatusPicture address={`/share${location.pathname}.jpg?${picture}`} text={text} />
+        )}
         <div className={styles.link}>
           <p className={styles.address}>{href}</p>
           <CopyButton text={href} label="link" />

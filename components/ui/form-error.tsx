@@ -2,10 +2,7 @@ import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './banner.module.scss';
 import { Icon } from './icon';
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
+import { takeFocus } from './take-focus';
 
 /**
  * An error above a form's button. It takes the focus on mount, which scrolls to it and announces
