@@ -1,27 +1,36 @@
 'use client';
 
-import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { create } from 'zustand';
 import { ShopForm } from '@/components/ui/shop-form';
-import { filterPanelId, productsId, showButtonId } from './listing-ids';
+import { productsId, showButtonId } from './listing-ids';
 
-/** Whether the filters and their groups were open before the navigation; undefined without one. */
-let wereFiltersOpen: boolean | undefined;
-let openGroups: [id: string, isOpen: boolean][] = [];
+type Panel = { isOpen: boolean; groups: Map<string, boolean> };
 
-const findPanel = () => document.getElementById(filterPanelId);
+/** The filters and their groups before a navigation, which mounts another form. */
+const usePanel = create<{ previous?: Panel | undefined }>(() => ({}));
 
-function storePanelState() {
-  const panel = findPanel();
+const findPanel = (form: HTMLElement) => form.querySelector<HTMLElement>('[popover]');
+const findGroups = (form: HTMLElement) => [...form.querySelectorAll('details')];
+
+function storePanel(form: HTMLElement): void {
+  const panel = findPanel(form);
   // Undefined before Chrome 114, Firefox 125 and Safari 17.
-  wereFiltersOpen = Boolean(panel?.popover && panel.matches(':popover-open'));
-  const groups = panel?.querySelectorAll('details') ?? [];
-  openGroups = Array.from(groups, ({ id, open }) => [id, open]);
+  const isOpen = Boolean(panel?.popover && panel.matches(':popover-open'));
+  const groups = new Map(findGroups(form).map(({ id, open }) => [id, open]));
+  usePanel.setState({ previous: { isOpen, groups } });
 }
 
-function restorePanelState() {
-  if (wereFiltersOpen) findPanel()?.showPopover();
-  for (const [id, isOpen] of openGroups)
-    document.getElementById(id)?.toggleAttribute('open', isOpen);
+function restorePanel(form: HTMLElement, { isOpen, groups }: Panel): void {
+  if (isOpen) findPanel(form)?.showPopover();
+  for (const group of findGroups(form)) group.open = groups.get(group.id) ?? group.open;
 }
 
 /** Selects and checkboxes submit at once; number fields on Enter. */
@@ -30,13 +39,14 @@ function handleChange({ target }: FormEvent) {
   if (type === 'select-one' || type === 'checkbox') form?.requestSubmit();
 }
 
-function handleSubmitCapture({ nativeEvent }: FormEvent) {
-  if ((nativeEvent as SubmitEvent).submitter?.id === showButtonId) findPanel()?.hidePopover();
-  storePanelState();
+function handleSubmitCapture({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
+  const { submitter } = nativeEvent as SubmitEvent;
+  if (submitter?.id === showButtonId) findPanel(currentTarget)?.hidePopover();
+  storePanel(currentTarget);
 }
 
-function handleClick({ target, defaultPrevented }: MouseEvent) {
-  if (defaultPrevented && (target as Element).closest('a')) storePanelState();
+function handleClick({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLFormElement>) {
+  if (defaultPrevented && (target as Element).closest('a')) storePanel(currentTarget);
 }
 
 type ListingFormProps = {
@@ -53,12 +63,14 @@ type ListingFormProps = {
  * navigations.
  */
 export function ListingForm({ status, preservesScroll, className, children }: ListingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [announced, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
-    if (wereFiltersOpen === undefined) return;
-    restorePanelState();
-    wereFiltersOpen = undefined;
+    const { previous } = usePanel.getState();
+    if (!previous || !form.current) return;
+    restorePanel(form.current, previous);
+    usePanel.setState({ previous: undefined });
     const products = document.getElementById(productsId);
     if (products && products.getBoundingClientRect().top < 0) products.scrollIntoView();
     setAnnounced(status);
@@ -66,6 +78,7 @@ export function ListingForm({ status, preservesScroll, className, children }: Li
 
   return (
     <ShopForm
+      ref={form}
       action="/products"
       preservesScroll={preservesScroll}
       className={className}

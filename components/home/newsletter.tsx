@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError, getControlProps } from '@/components/ui/field-error';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -23,6 +23,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [isRequested, setRequested] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const id = 'newsletter-email';
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -34,7 +35,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
       setSending(false);
       if (failed) {
         setError(failed);
-        form.querySelector('input')?.focus();
+        field.current?.focus();
         return;
       }
     }
@@ -59,6 +60,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
             Email address
           </label>
           <input
+            ref={field}
             {...getControlProps(id, { error })}
             className={styles.input}
             type="email"

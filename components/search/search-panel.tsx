@@ -49,6 +49,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [activePath, setActivePath] = useState<string>();
+  const active = useRef<HTMLAnchorElement>(null);
   const { add } = usePastSearches();
   const suggestions = useSuggestions(query);
   const { isRelated, isSettled, isFailed, isEmpty } = suggestions;
@@ -68,6 +69,10 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   useHydrateStores(stores);
   const page = useCloseOnNavigation(field);
   useEffect(() => field.current?.focus(), []);
+  useEffect(
+    () => (activePath === undefined ? field : active).current?.scrollIntoView({ block: 'nearest' }),
+    [activePath],
+  );
 
   function choose(): void {
     add(words);
@@ -86,11 +91,9 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
       const positions = paths.length + 1;
       const next = ((current + 1 + step + positions) % positions) - 1;
       setActivePath(paths[next]);
-      const target = document.getElementById(optionId(next)) ?? field.current;
-      target?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && current >= 0) {
       event.preventDefault();
-      document.getElementById(optionId(current))?.click();
+      active.current?.click();
     }
   }
 
@@ -124,6 +127,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           isRelated={isRelated}
           categories={matching}
           current={current}
+          active={active}
           optionId={optionId}
           allResults={total > 1 ? { search: words, total, more: suggestions.hasMore } : undefined}
           onChoose={choose}

@@ -1,4 +1,5 @@
 import clsx from 'clsx/lite';
+import type { Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -16,14 +17,18 @@ type SuggestionListProps = {
   categories: readonly string[];
   /** The index of the selected option; -1 for none. */
   current: number;
+  /** Refers to the selected option. */
+  active: Ref<HTMLAnchorElement>;
   optionId: (index: number) => string;
   allResults: { search: string; total: number; more: boolean } | undefined;
   onChoose: () => void;
 };
 
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, products, isRelated, categories, current, optionId, allResults, onChoose } = props;
+  const { id, products, isRelated, categories, current, active, optionId, allResults, onChoose } =
+    props;
   const option = (index: number) => ({
+    ref: index === current ? active : undefined,
     id: optionId(index),
     role: 'option',
     tabIndex: -1,
