@@ -7,7 +7,7 @@ import styles from './global-error.module.scss';
 import '@/styles/global.scss';
 
 /**
- * In place of a page whose frame failed; plain links, since its scripts did. Every page loads this
+ * Replaces a page whose frame failed, with plain links, since its scripts failed. Every page loads this
  * module: the shop's own button would bring next/link once more, 4 KB.
  */
 export default function GlobalError() {

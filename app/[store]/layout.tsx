@@ -20,7 +20,7 @@ import '@/styles/global.scss';
 import '@/styles/print.scss';
 import styles from '@/components/layout/script-note.module.scss';
 
-/** Without the styles of `Banner`, which most pages need for nothing else. */
+/** Has its own styles: most pages need those of `Banner` for nothing else. */
 function ScriptNote() {
   return (
     <noscript>

@@ -68,7 +68,7 @@ export function ListingResults(props: ListingResultsProps) {
   const items = itemCountLabel(total, more);
   const isEmpty = products.length === 0;
   const activeCount = filterChips(listing.activeFilters).length;
-  // Without products, filters serve only to be removed.
+  // Filters without products can only be removed.
   const hasTools = !isEmpty || activeCount > 0 || listing.parentCategory !== '';
   const hasFilters = hasTools && facets !== undefined;
   return (

@@ -8,7 +8,7 @@ import { SuggestionSections } from './suggestion-sections';
 
 export type LiveSuggestionsProps = { tiles: readonly CategoryTile[]; hasSearch: boolean };
 
-/** In the browser, since most carts are not empty. */
+/** Loads in the browser, since most carts are not empty. */
 export default function LiveSuggestions({ tiles, hasSearch }: LiveSuggestionsProps) {
   const category = tiles[0]?.name.toLowerCase() ?? '';
   const { data } = useShopData('products', { query: { page: 1, limit: 4, category } });

@@ -6,7 +6,7 @@ import { ShopForm } from '@/components/ui/shop-form';
 import styles from './search-form.module.scss';
 
 type SearchFormProps = Omit<ComponentProps<'input'>, 'className' | 'onSubmitCapture'> & {
-  /** Beside the button that closes the panel. */
+  /** Leaves room for the button that closes the panel. */
   isInPanel?: boolean;
   onSubmitCapture?: () => void;
 };

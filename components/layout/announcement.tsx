@@ -12,7 +12,7 @@ type AnnouncementProps = { announcement: NonNullable<StoreInfo['announcement']> 
 export function Announcement({ announcement: { text, path } }: AnnouncementProps) {
   function dismiss(): void {
     document.documentElement.dataset.dismissed = '';
-    // By its text, so that the next announcement is shown.
+    // The text is stored, so that the next announcement is shown.
     try {
       localStorage.setItem('announcement' satisfies StorageKey, text);
     } catch (error) {

@@ -2,7 +2,7 @@ import { oneSize } from '@aangan/contract/rules/variants';
 import type { Product } from '@/lib/catalogue/product';
 import { toSwatch } from '@/lib/catalogue/swatch';
 
-/** Of the dialog on the page. */
+/** The id of the page's dialog. */
 export const sizeGuideId = 'size-guide';
 
 export function sizeHeading(

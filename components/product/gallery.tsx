@@ -12,7 +12,7 @@ const loadZoomDialog = () => import('./zoom-dialog');
 
 type GalleryProps = {
   name: string;
-  /** Without images the fallback picture has no zoom. */
+  /** Empty for the fallback picture, which has no zoom. */
   images: readonly string[];
   /**
    * Made on the server, so that the client loads no picture component. Not elements, whose
@@ -56,7 +56,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
     open();
   }
 
-  /** At the place that the mouse clicked; a tap opens the whole picture. */
+  /** A mouse click enlarges its place; a tap opens the whole picture. */
   function zoomInto(event: MouseEvent): void {
     const { target, nativeEvent } = event;
     if (images.length === 0 || !(target instanceof HTMLImageElement)) return;

@@ -16,7 +16,7 @@ import styles from './product-card.module.scss';
 import type { CardProduct } from './product-grid';
 import gridStyles from './product-grid.module.scss';
 
-/** From half a phone to 590 px; each other source would add 3 KB to a listing. */
+/** They suit half a phone to 590 px; each further source would add 3 KB to a listing. */
 const widths = [360, 480, 616, 800, 1080];
 
 type CardPictureProps = {
@@ -28,7 +28,7 @@ type CardPictureProps = {
   preload?: boolean;
 };
 
-/** Like Picture, which also decides what is optimisable: 1 KB of script. */
+/** Does as `Picture`, which also decides what is optimisable and so takes 1 KB of script. */
 function CardPicture({ src, alt, isOptimisable, sizes, preload }: CardPictureProps) {
   const cropped = croppedPictureUrl(src, 'square');
   const fluid = () => ({ ...fluidSources(cropped, widths), sizes });

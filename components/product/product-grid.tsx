@@ -24,7 +24,7 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   /** The average with its number of reviews, from three on. */
   rating?: number;
   ratingCount?: number;
-  /** Where its cart line differs. */
+  /** The fields in which its cart line differs. */
   line?: Partial<NewCartLine>;
 };
 

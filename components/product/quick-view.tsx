@@ -19,7 +19,7 @@ import { DetailRows } from './product-details';
 import styles from './quick-view.module.scss';
 
 const shownDetails = 4;
-/** Beside the details, which are higher than a picture. */
+/** They fill the height of the details. */
 const shownPictures = 2;
 
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {

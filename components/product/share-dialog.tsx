@@ -10,7 +10,7 @@ import styles from './share-dialog.module.scss';
 
 export type Shared = {
   name: string;
-  /** Of the page to share; without it this page, with a picture. */
+  /** The page to share; by default this one, which has a picture. */
   path?: string | undefined;
   /** The chosen variant of a product. */
   variant?: string | undefined;

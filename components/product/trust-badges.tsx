@@ -17,7 +17,7 @@ const icons: Record<TrustFact['kind'], IconName> = {
 
 type TrustBadgesProps = {
   store: StoreInfo;
-  /** Without it, a strip of facts about the whole store. */
+  /** By default the facts are those of the whole store, in a strip. */
   product?: Parameters<typeof trustFacts>[1];
 };
 

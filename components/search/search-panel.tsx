@@ -63,7 +63,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
     ...matching.map((category) => listingPath({ category })),
     ...(total > 1 ? [listingPath({ search: words })] : []),
   ];
-  // By path: a later response may move the suggestion.
+  // The path identifies it: a later response may move the suggestion.
   const current = activePath === undefined ? -1 : paths.indexOf(activePath);
   const optionId = (index: number) => `${id}-${index}`;
   useHydrateStores(stores);

@@ -5,7 +5,7 @@ import { offerFor } from '@/lib/catalogue/variants';
 
 type ProductPropertiesProps = {
   product: Product;
-  /** Of the address, whose price and stock a shared link shows. */
+  /** The variant of the address; a shared link shows its price and stock. */
   variant: string;
 };
 

@@ -7,7 +7,7 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   size?: 'small' | 'medium';
-  /** For a dialog with its own place and size, such as a drawer. */
+  /** Gives a dialog, such as a drawer, its own place and size. */
   className?: string | undefined;
   children: ReactNode;
 };

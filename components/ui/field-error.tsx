@@ -10,7 +10,7 @@ export function getControlProps(id: string, { hint, error }: Pick<FieldTexts, 'h
   };
 }
 
-/** Not an alert: the focused field is read with its error. */
+/** Is no alert: the focused field is read with its error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

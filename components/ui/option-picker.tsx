@@ -17,7 +17,7 @@ type OptionPickerProps = {
   isSoldOut?: (option: string) => boolean;
   /** The first option. */
   ref?: Ref<HTMLInputElement>;
-  /** After the options, such as a button for a size guide. */
+  /** Follows the options, such as a button for a size guide. */
   aside?: ReactNode;
 };
 

@@ -42,7 +42,7 @@ function toSources({ src: url, isSquare, width, isSingle, sizes = '' }: PictureP
 
 export type PictureAttributes = ReturnType<typeof pictureAttributes>;
 
-/** Without `getImageProps` of next/image, which takes 2 KB of script on pages of the cart. */
+/** Replaces `getImageProps` of next/image, which takes 2 KB of script on pages of the cart. */
 export function pictureAttributes(props: PictureProps) {
   const { alt, width, preload, placeholder } = props;
   return {

@@ -31,7 +31,7 @@ export function ShopLink({ href, prefetchesInView = false, children, ...rest }: 
       href={href}
       // `auto` requests the segments that differ, of static pages only; `true` a whole page.
       prefetch={shouldPrefetch && (prefetchesInView ? 'auto' : true)}
-      // Not on touch: prefetching delays the navigation (526 ms against 465 ms).
+      // Prefetching on touch would delay the navigation (526 ms against 465 ms).
       onPointerEnter={({ pointerType }: PointerEvent) => setIntent(pointerType === 'mouse')}
       onFocus={({ target }: FocusEvent) => setIntent(target.matches(':focus-visible'))}
       {...rest}

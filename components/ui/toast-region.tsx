@@ -8,7 +8,7 @@ import { useLazyComponent } from './use-lazy-component';
 
 const loadToasts = () => import('./toasts');
 
-/** For messages without the toast script. */
+/** How long a message shows when the toast script failed to load. */
 const plainDurationMs = 8000;
 
 export function ToastRegion() {

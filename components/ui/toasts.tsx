@@ -30,7 +30,7 @@ function showToast(
   send(title, isLink ? options : { ...options, duration: undoDurationMs });
 }
 
-/** In the capture phase: toasts that the action itself raises stay. */
+/** Listens in the capture phase, so that toasts of the action itself stay. */
 function dismissOutdated({ type, target }: Event): void {
   const isLink = target instanceof Element && target.closest('a[href]');
   if (type !== 'click' || isLink) toast.dismiss();

@@ -8,7 +8,7 @@ const key = (value: string) => value.trim().toLowerCase();
 const selectValues = (filters: Filters, name: string) =>
   filters.filter((filter) => filter[0] === name).map(([, value]) => key(value));
 
-/** As the shop API filters: one variant meets colour and size together. */
+/** Matches as the shop API does: one variant meets colour and size together. */
 function meets(variant: ProductVariant, filters: Filters): boolean {
   const hasOption = (name: 'color' | 'size') => {
     const values = selectValues(filters, name);

@@ -14,7 +14,7 @@ export type Filters = readonly (readonly [name: string, value: string])[];
 
 const maxValuesPerFacet = 20;
 
-/** As shoppers type it, such as `₹1,299` or `Rs. 500/-`. */
+/** Reads what shoppers type, such as `₹1,299` or `Rs. 500/-`. */
 function parsePrice(typed: string): number | undefined {
   const text = compactCode(typed).replace(/^(?:₹|rs\.?|inr)|,|\/-$/gi, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;

@@ -9,7 +9,7 @@ export const pageSize = 12;
 /** Deeper pages are neither cached nor indexed. */
 export const deepestIndexedPage = 50;
 
-/** Of a store that names none (specification §9). */
+/** A store that names no categories has these (specification §9). */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
 /** Reads the query of /products; invalid values become defaults. */

@@ -93,7 +93,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
 }
 
 export type Product = ReturnType<typeof toProduct> & {
-  /** Of the variant that the filters of a listing found. */
+  /** The choice of the variant that the filters of a listing found. */
   path?: string;
   choice?: Choice;
   /** Three colours of six hex digits: the upper and lower half of the object, the background. */

@@ -41,7 +41,7 @@ export function offerFor(product: Priced, choice: Choice) {
     /** Known for a single available variant. */
     remainingStock: others.length > 0 ? undefined : first.remainingStock,
     isStartingPrice,
-    /** Of the options that can be bought, or of all where none can. */
+    /** The prices of the options that can be bought, or of all where none can. */
     prices: offered.map((variant) => variant.price),
     greatestPercentOff: Math.max(...(isStartingPrice ? offered : [cheapest]).map(percentOff)),
   };

@@ -66,7 +66,7 @@ export function logUnreadablePicture(url: string, error: unknown): void {
   log.warn({ picture: url, reason }, 'failed to read a picture');
 }
 
-/** Undefined for a picture that is not resized, and for one that cannot be read, which is logged. */
+/** Returns undefined for a picture that is not resized, and for one that cannot be read, which is logged. */
 export async function tryPicture<T>(
   url: string,
   read: (url: string) => Promise<T>,

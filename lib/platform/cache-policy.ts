@@ -7,9 +7,9 @@ const daySeconds = 86_400;
  * earlier by their tags; `server/cache-control.ts` says how long the server serves them stale.
  */
 export const lifetimes = {
-  /** In seconds: a page whose content, or a part of it, failed to load. */
+  /** Seconds for a page whose content, or a part of it, failed to load. */
   fallback: 5,
-  /** In seconds: colours and previews of pictures. */
+  /** Seconds for colours and previews of pictures. */
   derived: 30 * daySeconds,
 };
 
@@ -20,7 +20,7 @@ export const cacheControl = {
   catalogueFile: 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
   /** /robots.txt */
   robots: 'public, max-age=3600, s-maxage=3600',
-  /** Of permanent redirects: an alias may become a store. */
+  /** Permanent redirects live a minute: an alias may become a store. */
   redirect: 'public, max-age=60',
 };
 
@@ -29,7 +29,7 @@ function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
 }
 
-/** Undefined for a tag that belongs to no store. */
+/** Returns undefined for a tag that belongs to no store. */
 export function storeOfTag(tag: string): string | undefined {
   const [, store] = tag.split(':');
   return store && decodeURIComponent(store);

@@ -28,7 +28,7 @@ export function shareQuery(path: string, query: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** Below app/[store]; the path is such as /share/store.jpg. */
+/** The route below app/[store] of a path such as /share/store.jpg. */
 export function shareRoute(path: string, search: string): string {
   const read = new URLSearchParams(shareQuery(path, search.slice(1)));
   const variant = read.get('variant');

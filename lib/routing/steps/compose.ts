@@ -1,11 +1,11 @@
 type StoreRequest = {
   store: string;
-  /** In its canonical spelling after `withCanonicalUrl`. */
+  /** Has its canonical spelling after `withCanonicalUrl`. */
   path: string;
   search: string;
   isAlias: boolean;
   isSignedIn: boolean;
-  /** For calls on behalf of the client. */
+  /** Calls on behalf of the client send them. */
   clientHeaders: Record<string, string>;
 };
 
