@@ -128,9 +128,13 @@ it.each([
 it.each(['orderId=AB-1', 'orderId=AB-1&result=success'])(
   'states after a return to %s that an order was paid twice',
   async (query) => {
-    const refund = { due: 1299.5, refunded: 0, method: 'UPI', paidTwice: true };
+    const refund = { due: 1299.5, refunded: 0, method: 'UPI' };
+    const entries = [1299.5, -1299.5, -1299.5].map((amount) => ({
+      kind: amount > 0 ? 'charge' : 'payment',
+      amount,
+    }));
     const [paid] = orderList(1).body;
-    showPayment({ 'GET /orders': [{ body: [{ ...paid, refund }] }] }, query);
+    showPayment({ 'GET /orders': [{ body: [{ ...paid, refund, entries }] }] }, query);
     expect(await screen.findByRole('heading', { name: 'You paid twice' })).toBeInTheDocument();
     expect(
       screen.getByText(

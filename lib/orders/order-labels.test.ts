@@ -86,39 +86,39 @@ const items = '(for cancelled or returned items)';
 const both = '₹1,599.00 (₹999.00 paid twice, ₹600.00 for cancelled or returned items)';
 
 it.each([
-  [{ due: 999, paidTwiceDue: 999 }, '₹999.00 is due back to you.'],
-  [{ refunded: 999, paidTwiceRefunded: 999 }, 'We have refunded ₹999.00 to you.'],
+  [{ due: 999, extraDue: 999 }, '₹999.00 is due back to you.'],
+  [{ refunded: 999, extraRefunded: 999 }, 'We have refunded ₹999.00 to you.'],
   [
-    { refunded: 600, due: 999, paidTwiceDue: 999 },
+    { refunded: 600, due: 999, extraDue: 999 },
     `We have refunded ₹600.00 ${items} to you. ₹999.00 (paid twice) is due back to you.`,
   ],
   [
-    { refunded: 1059, paidTwiceRefunded: 999, otherRefunded: 60 },
+    { refunded: 1059, extraRefunded: 999, otherRefunded: 60 },
     'We have refunded ₹1,059.00 (₹999.00 paid twice, ₹60.00 for another reason) to you.',
   ],
   [
-    { refunded: 400, paidTwiceRefunded: 400, due: 1599, paidTwiceDue: 999 },
+    { refunded: 400, extraRefunded: 400, due: 1599, extraDue: 999 },
     `We have refunded ₹400.00 (paid twice) to you. ${both} is due back to you.`,
   ],
 ])('names the parts of %j of an order that was paid twice', (amounts, text) => {
-  const twice = { ...noRefund, paidTwice: true, paidTwiceDue: 0, paidTwiceRefunded: 0 };
-  const refund = { ...twice, ...amounts };
+  const extra = { ...noRefund, hasExtra: true, extraDue: 0, extraRefunded: 0 };
+  const refund = { ...extra, ...amounts };
   expect(refundLabel({ ...order, refund })).toBe(`You paid twice. ${text}`);
 });
 
 it('states all that a cancellation refunds of an order that was paid twice', () => {
-  const twice = { ...noRefund, due: 999, paidTwice: true };
-  expect(cancelLabel({ ...order, refund: twice })).toBe(
+  const extra = { ...noRefund, due: 999, hasExtra: true };
+  expect(cancelLabel({ ...order, refund: extra })).toBe(
     'You paid twice. We will refund ₹1,998.00 in all.',
   );
-  const refunded = { ...twice, due: 0, refunded: 999 };
+  const refunded = { ...extra, due: 0, refunded: 999 };
   expect(cancelLabel({ ...order, refund: refunded })).toBe(
     'You have paid ₹999.00. We will refund it.',
   );
 });
 
 it('names the method of the second payment, which may differ from that of the order', () => {
-  const refund = { ...noRefund, due: 999, paidTwice: true, method: 'bank transfer' };
+  const refund = { ...noRefund, due: 999, extraDue: 999, hasExtra: true, method: 'bank transfer' };
   const paid = { ...order, paymentMethod: 'UPI' };
   expect(refundLabel({ ...paid, refund })).toBe(
     'You paid twice. ₹999.00 is due back to you. Your second payment was by bank transfer.',

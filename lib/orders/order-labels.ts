@@ -51,7 +51,7 @@ export function cancelLabel(
         ? `We will refund ${orderAmount(remaining)} for the remaining items.`
         : `You have paid ${orderAmount(price.total)}${by}. We will refund it.`;
     return sentences(
-      refund?.paidTwice && refund.due > 0
+      refund?.hasExtra && refund.due > 0
         ? `You paid twice. We will refund ${orderAmount(remaining + refund.due)} in all.`
         : paid,
       refundTimeLabel(),
@@ -97,21 +97,21 @@ export function refundText({
   method,
   references,
   refunds,
-  paidTwice,
-  paidTwiceDue = paidTwice ? due : 0,
-  paidTwiceRefunded = paidTwice ? refunded : 0,
+  hasExtra,
+  extraDue = 0,
+  extraRefunded = 0,
   otherRefunded = 0,
 }: Refund): string {
-  const isAllTwice = paidTwiceDue + paidTwiceRefunded + otherRefunded === due + refunded;
-  const amount = (total: number, twice: number, other?: number) =>
-    refundAmountLabel({ total, paidTwice: twice, other }, orderAmount, paidTwice && !isAllTwice);
+  const isAllExtra = extraDue + extraRefunded + otherRefunded === due + refunded;
+  const amount = (total: number, extra: number, other?: number) =>
+    refundAmountLabel({ total, extra, other }, orderAmount, hasExtra && !isAllExtra);
   return sentences(
-    paidTwice && 'You paid twice.',
+    hasExtra && 'You paid twice.',
     refunded > 0 &&
-      `We have refunded ${amount(refunded, paidTwiceRefunded, otherRefunded)} to you${refundsLabel({ references, refunds })}`,
-    due > 0 && `${amount(due, paidTwiceDue)} is due back to you.`,
+      `We have refunded ${amount(refunded, extraRefunded, otherRefunded)} to you${refundsLabel({ references, refunds })}`,
+    due > 0 && `${amount(due, extraDue)} is due back to you.`,
     method &&
-      (paidTwice && isAllTwice
+      (hasExtra && isAllExtra
         ? `Your second payment was ${paidByLabel(method)}.`
         : `You paid ${paidByLabel(method)}.`),
     due > 0 && refundTimeLabel(),

@@ -10,6 +10,7 @@ import { choiceLabel } from '@aangan/contract/rules/variants';
 import type { CartLine, Complete } from '../checkout/cart-line';
 import { toPictureUrl } from '../pictures/pictures';
 import { priceBreakdown } from './price-breakdown';
+import { readRefund } from './read-refund';
 
 type ReceivedItem = ReceivedOrder['items'][number];
 
@@ -166,7 +167,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     coupon: received.coupon,
     /** Of the total, for cancelled and returned items of an order that continues. */
     credited: status === cancelled ? 0 : (received.credited ?? 0),
-    refund: received.refund,
+    refund: readRefund(received),
     statusDates: statusDatesOf(received),
     /** In milliseconds; undefined where the backend does not state it. */
     deliveredAt: deliveryTimeOf(received),

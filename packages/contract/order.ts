@@ -12,6 +12,7 @@ import { ordersPerPage } from './endpoints';
 import { parsePinCode } from './rules/address';
 import { gstinMessage, parseGstin } from './rules/gstin';
 import { parseIndianPhone } from './rules/indian-phone';
+import { entryKinds } from './rules/order-entries';
 import { orderStatus } from './rules/order-status';
 import { cleanCode } from './rules/typed-text';
 import { typedText } from './typed-text';
@@ -132,6 +133,21 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+const signedRupeesSchema = z.coerce.number();
+
+const orderEntrySchema = z.object({
+  kind: z.enum(entryKinds),
+  amount: signedRupeesSchema.describe(
+    'In rupees: charges and refunds are positive; discounts, credits and payments are negative. 0 only adds a reference.',
+  ),
+  at: optional(z.string()),
+  method: optional(z.string()).describe("How money came, such as 'UPI'."),
+  reference: optional(z.string()).describe("The bank's, or the code of a coupon."),
+  item: optional(idSchema).describe('The item that is charged or credited.'),
+  quantity: optional(z.coerce.number().int()),
+  note: optional(z.string()),
+});
+
 const trackingSchema = z.object({
   number: z.string(),
   carrier: optional(z.string()),
@@ -182,14 +198,14 @@ export const receivedOrderSchema = z.object({
       refunds: optional(
         z.array(z.object({ amount: rupeesSchema, reference: optional(z.string()) })),
       ).describe('Oldest first.'),
-      paidTwice: optional(z.boolean()).describe(
-        'Whether a part of it was paid twice, and how much of `due` and of `refunded`.',
-      ),
-      paidTwiceDue: optional(rupeesSchema),
-      paidTwiceRefunded: optional(rupeesSchema),
-      otherRefunded: optional(rupeesSchema).describe('How much of `refunded` was not due.'),
     }),
   ).describe('Money that has to be refunded and that was refunded, in rupees.'),
+  entries: optional(z.array(orderEntrySchema)).describe(
+    'The ledger, oldest first: `balance` is the sum of the amounts.',
+  ),
+  balance: optional(signedRupeesSchema).describe(
+    'In rupees: above 0 the shopper owes it, below 0 the shop does.',
+  ),
   tracking: optional(trackingSchema),
   shipments: optional(
     z.array(

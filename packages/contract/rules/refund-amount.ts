@@ -1,7 +1,7 @@
 type RefundedAmount = {
   total: number;
-  /** The part of it that was paid twice. */
-  paidTwice: number;
+  /** The part of it that was paid after the first payment. */
+  extra: number;
   /** The part of it that was not due. */
   other?: number;
 };
@@ -11,13 +11,13 @@ type RefundedAmount = {
  * `namesPurpose` also where there is only one.
  */
 export function refundAmountLabel(
-  { total, paidTwice, other = 0 }: RefundedAmount,
+  { total, extra, other = 0 }: RefundedAmount,
   format: (amount: number) => string,
   namesPurpose = false,
 ): string {
   const parts = [
-    { amount: paidTwice, purpose: 'paid twice' },
-    { amount: total - paidTwice - other, purpose: 'for cancelled or returned items' },
+    { amount: extra, purpose: 'paid twice' },
+    { amount: total - extra - other, purpose: 'for cancelled or returned items' },
     { amount: other, purpose: 'for another reason' },
   ].filter(({ amount }) => amount > 0);
   if (parts.length > 1) {

@@ -5,7 +5,7 @@ import { lockProducts, publishStock, type StaleProduct } from '../catalogue/stoc
 import { invoices } from '../invoices/schema';
 import { reviews, subscriptions } from '../marketing/schema';
 import { lockUser } from '../orders/create-order';
-import { isRefundDue } from '../orders/merchant-orders';
+import { isRefundDue } from '../orders/ledger';
 import {
   cashOrders,
   orderEvents,
@@ -15,7 +15,7 @@ import {
   returnRequests,
 } from '../orders/schema';
 import { hasReport } from '../payments/payment-reports';
-import { paymentReports, payments } from '../payments/schema';
+import { paymentAttempts, paymentReports } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { PictureStore } from '../platform/media/picture-store';
@@ -41,7 +41,7 @@ async function requireNoOpenOrder(
       isChecked: sql<boolean>`${isChecked}`,
     })
     .from(orders)
-    .where(and(ofPerson, or(isOpen, isChecked, isRefundDue(database))))
+    .where(and(ofPerson, or(isOpen, isChecked, isRefundDue)))
     .limit(3);
   if (blocking.length === 0) return;
   const reasons = blocking.map(({ id, isOpen, isChecked }) => {
@@ -91,13 +91,11 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .set({ note: null })
     .where(inArray(orderEvents.orderId, orderIds));
   await database.delete(returnRequests).where(inArray(returnRequests.orderId, orderIds));
-  await database.update(payments).set({ data: {} }).where(inArray(payments.orderId, orderIds));
+  const { orderId } = paymentAttempts;
+  await database.update(paymentAttempts).set({ data: {} }).where(inArray(orderId, orderIds));
   await database
     .update(orderParts)
-    .set({
-      tracking: null,
-      note: sql`case when ${orderParts.kind} = 'refund' then ${orderParts.note} end`,
-    })
+    .set({ tracking: null, note: null })
     .where(inArray(orderParts.orderId, orderIds));
   // What staff typed, such as a reason.
   await database.update(staffLog).set({ values: {} }).where(inArray(staffLog.subject, orderIds));

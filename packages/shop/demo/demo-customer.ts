@@ -7,10 +7,12 @@ import { dummyHash, hashPassword, verifyPassword } from '../customers/passwords'
 import { tokens, users } from '../customers/schema';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { orderGst } from '../invoices/order-gst';
+import { firstEntries } from '../orders/create-order';
 import { currentDeliveryDays } from '../orders/expected-date';
+import { addEntries } from '../orders/ledger';
 import { newPaymentReference } from '../orders/order-number';
 import { orderEvents, orderItems, orders } from '../orders/schema';
-import { payments } from '../payments/schema';
+import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { stores } from '../stores/schema';
 
@@ -96,20 +98,6 @@ function itemOf(
   };
 }
 
-/** A bank transfer; one that is awaited keeps the unpaid demo order open for days. */
-async function addTransfer(
-  database: Database,
-  orderId: string,
-  amountPaise: number,
-  paidAt: Date | undefined,
-) {
-  await database.insert(payments).values({
-    ...{ orderId, provider: 'offline', method: 'transfer', amountPaise, paidAt },
-    state: paidAt ? 'paid' : 'started',
-    reference: newPaymentReference(orderId),
-  });
-}
-
 export async function seedCustomer(
   database: Database,
   storeId: number,
@@ -134,26 +122,46 @@ export async function seedCustomer(
     const rows = items.map((item) => itemOf(number, products, item));
     const status = events.at(-1)?.status ?? orderStatus.pending;
     const totalPaise = rows.reduce((sum, row) => sum + row.quantity * row.pricePaise, 0);
-    await database.insert(orders).values({
-      id: number,
-      storeId,
-      userId: user.id,
-      email: account.email,
-      phone: shipping.phone,
-      shipping,
-      status,
-      totalPaise,
-      tracking,
-      gst,
-      deliveryDays: currentDeliveryDays(storeId),
-      createdAt: daysAgo(events[0]?.daysAgo ?? 0),
-      updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
-    });
-    await database.insert(orderItems).values(rows);
+    const [order] = await database
+      .insert(orders)
+      .values({
+        id: number,
+        storeId,
+        userId: user.id,
+        email: account.email,
+        phone: shipping.phone,
+        shipping,
+        status,
+        totalPaise,
+        tracking,
+        gst,
+        deliveryDays: currentDeliveryDays(storeId),
+        createdAt: daysAgo(events[0]?.daysAgo ?? 0),
+        updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
+      })
+      .returning();
+    if (!order) throw new Error(`The demo order ${number} was not created`);
+    const lines = await database.insert(orderItems).values(rows).returning();
+    const at = order.createdAt;
+    await addEntries(
+      database,
+      firstEntries(order, lines).map((entry) => ({ ...entry, at })),
+    );
     const paid = events.find((event) => event.status === orderStatus.processing);
-    const paidAt = paid && daysAgo(paid.daysAgo);
-    if (paidAt || status === orderStatus.pending) {
-      await addTransfer(database, number, totalPaise, paidAt);
+    const transfer = { orderId: number, method: 'transfer' };
+    if (paid) {
+      const payment = {
+        kind: 'payment' as const,
+        amountPaise: -totalPaise,
+        at: daysAgo(paid.daysAgo),
+      };
+      await addEntries(database, [{ ...transfer, ...payment }]);
+    } else if (status === orderStatus.pending) {
+      // An awaited transfer keeps the unpaid order open for days.
+      const reference = newPaymentReference(number);
+      await database
+        .insert(paymentAttempts)
+        .values({ ...transfer, provider: 'offline', reference });
     }
     await database.insert(orderEvents).values(
       events.map(({ status, daysAgo: days, note }) => ({
@@ -163,6 +171,6 @@ export async function seedCustomer(
         at: daysAgo(days),
       })),
     );
-    if (paidAt) await issueInvoice(database, number, paidAt);
+    if (paid) await issueInvoice(database, number, daysAgo(paid.daysAgo));
   }
 }

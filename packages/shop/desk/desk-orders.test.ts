@@ -3,11 +3,12 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq } from 'drizzle-orm';
 import { findOrder } from '../orders/orders';
 import { orderEvents, orderItems, orders } from '../orders/schema';
-import { paymentReports, payments } from '../payments/schema';
+import { paymentReports } from '../payments/schema';
 import { outbox } from '../platform/schema';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { beginPayment, orderInCash } from '../testing/payments';
 import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
 
 const api = testApi();
@@ -83,11 +84,6 @@ async function quantityOf(number: string, title: string) {
   items.sort((one, other) => one.id - other.id);
   return `items.${items.findIndex((item) => item.title === title) + 1}`;
 }
-const payInCash = (number: string) =>
-  api.database
-    .update(payments)
-    .set({ method: 'cash', provider: 'cod', state: 'started' })
-    .where(eq(payments.orderId, number));
 const textOf = async (number: string) =>
   (await open(number))
     .querySelectorAll('.card')
@@ -204,15 +200,12 @@ const listed = async (query: Record<string, string>) => {
 it('finds orders by status, payment and text, page by page', async () => {
   const number = await placeOrder(processing);
   const found = (query: Record<string, string>) => listed({ text: number, ...query });
-  const payBy = (method: string, provider: 'bank' | 'sandbox') =>
-    api.database.update(payments).set({ method, provider }).where(eq(payments.orderId, number));
   expect(await found({ show: 'to-ship', method: 'transfer' })).toEqual([number]);
   expect(await found({ show: 'unpaid' })).toEqual([]);
   expect(await found({ method: 'cash' })).toEqual([]);
-  await payBy('bank-transfer', 'bank');
-  expect(await found({ method: 'transfer' })).toEqual([number]);
-  await payBy('card', 'sandbox');
-  expect(await found({ method: 'sandbox' })).toEqual([number]);
+  const begun = await placeOrder(pending);
+  await beginPayment(api.database, begun, { provider: 'sandbox', method: 'card' });
+  expect(await listed({ text: begun, method: 'sandbox' })).toEqual([begun]);
   const { page } = await clerk.open('/desk/localhost/orders');
   const methods = page.querySelectorAll('#method option').map(({ attributes }) => attributes.value);
   expect(methods).toContain('sandbox');
@@ -282,8 +275,8 @@ it('prints the packing slips and labels of the chosen orders', async () => {
 
 it('prints the cash on the label of one parcel: the last, the chosen, or the corrected one', async () => {
   const cash = async () => {
-    const number = await placeOrder(processing, twoLines);
-    await payInCash(number);
+    const number = await placeOrder(pending, twoLines);
+    await orderInCash(api.database, number);
     return number;
   };
   const first = { ...oneItem, tracking: 'EE1' };
@@ -365,8 +358,8 @@ it('takes back a delivery that was marked by mistake', async () => {
 });
 
 it('keeps a delivery whose cash was refunded, though items were cancelled before', async () => {
-  const number = await placeOrder(processing, twoLines);
-  await payInCash(number);
+  const number = await placeOrder(pending, twoLines);
+  await orderInCash(api.database, number);
   await act(number, 'cancel', oneItem);
   await act(number, 'ship', { tracking: 'EE1' });
   await act(number, 'deliver');

@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm';
 import { cancelOrder } from '../orders/change-order';
 import { orders } from '../orders/schema';
 import { confirmPayment } from '../payments/confirm-payment';
-import { payments } from '../payments/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
@@ -45,11 +44,11 @@ beforeAll(async () => {
   const cancelled = await placeOrder({ seed: 9 }, 'Goa');
   await placeOrder({ seed: 5 }, 'Goa');
   for (const number of [near, far, old, cancelled]) {
-    await confirmPayment(api.database, storeId, number, undefined);
+    const payment = number === far ? ({ method: 'upi' } as const) : undefined;
+    await confirmPayment(api.database, storeId, number, payment);
   }
   await cancelOrder(api.database, storeId, cancelled);
   await cancelOrder(api.database, storeId, near, { items: [{ item: 'pot', quantity: 1 }] });
-  await api.database.update(payments).set({ method: 'upi-qr' }).where(eq(payments.orderId, far));
   await api.database
     .update(orders)
     .set({ createdAt: sql`now() - interval '1 day'` })

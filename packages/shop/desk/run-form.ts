@@ -107,9 +107,8 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: number): st
       ...line(item.returned - (was?.returned ?? 0), 'taken back'),
     ];
   });
-  const refundsOf = ({ parts }: OrderDetails) =>
-    parts.reduce((sum, { kind, amountPaise }) => sum + (kind === 'refund' ? amountPaise : 0), 0);
-  const refundedPaise = refundsOf(after) - refundsOf(before);
+  const newRefunds = after.refunds.slice(before.refunds.length);
+  const refundedPaise = newRefunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const sentences = [
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
     refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,

@@ -1,8 +1,8 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { products } from '../catalogue/schema';
+import { readSums } from '../orders/ledger';
 import { orderItems, orders } from '../orders/schema';
-import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { type StoredStoreInfo, stores } from '../stores/schema';
 import { gstRateBasisPoints } from './product-rates';
@@ -114,13 +114,10 @@ export async function issueInvoice(
 const { processing, shipped, delivered } = orderStatus;
 
 /** Of an order that is paid, or shipped for cash. */
-export const isInvoiceDue = (
-  status: number,
-  attempts: readonly Pick<typeof payments.$inferSelect, 'state'>[],
-): boolean =>
-  status === shipped ||
-  status === delivered ||
-  (status === processing && attempts.some(({ state }) => state === 'paid'));
+export const isInvoiceDue = (order: { status: number; paidPaise: number }): boolean =>
+  order.status === shipped ||
+  order.status === delivered ||
+  (order.status === processing && order.paidPaise > 0);
 
 /** Issues a missing invoice of a paid or shipped order, if its rates are known by now. */
 export function issueDueInvoice(database: Database, orderId: string): Promise<void> {
@@ -130,12 +127,9 @@ export function issueDueInvoice(database: Database, orderId: string): Promise<vo
       .from(orders)
       .where(eq(orders.id, orderId))
       .for('no key update');
-    const attempts = await transaction
-      .select({ state: payments.state })
-      .from(payments)
-      .where(eq(payments.orderId, orderId));
+    const { paidPaise } = await readSums(transaction, orderId);
     await addMissingRates(transaction, orderId);
-    if (order && isInvoiceDue(order.status, attempts)) await issueInvoice(transaction, orderId);
+    if (order && isInvoiceDue({ ...order, paidPaise })) await issueInvoice(transaction, orderId);
   });
 }
 

@@ -9,16 +9,10 @@ import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { groupByOrder, type OrderPart } from '../orders/order-parts';
 import type { OrderRow } from '../orders/order-response';
-import {
-  type OrderState,
-  paymentState,
-  readOrderState,
-  readOrderStates,
-} from '../orders/order-state';
+import { type OrderState, readOrderState, readOrderStates } from '../orders/order-state';
 import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
 import { orders } from '../orders/schema';
 import { paymentMethodLabel } from '../payments/method-names';
-import { isFirstPayment } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { cumulativeLines, subtractLines, toDocument } from './invoice-lines';
 import { type InvoiceKind, invoices } from './schema';
@@ -96,10 +90,9 @@ function toInvoice(
   };
 }
 
-function paymentOf({ attempts, status }: OrderState): InvoiceResponse['payment'] {
-  const paid = attempts.find(isFirstPayment);
-  if (!paid) return { state: paymentState(attempts, status, false) === 'later' ? 'later' : 'open' };
-  const { method, paidAt } = paid;
+function paymentOf({ firstPayment, payment }: OrderState): InvoiceResponse['payment'] {
+  if (!firstPayment) return { state: payment === 'later' ? 'later' : 'open' };
+  const { method, paidAt } = firstPayment;
   return { state: 'paid', method: paymentMethodLabel(method), paidAt: paidAt?.toISOString() };
 }
 

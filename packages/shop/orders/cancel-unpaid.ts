@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { publishStock, releaseStock } from '../catalogue/stock';
 import { delaysCancellation } from '../payments/payment-reports';
 import { manualProviders, type PaymentSettings } from '../payments/payment-settings';
-import { payments } from '../payments/schema';
+import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import type { Settings } from '../platform/settings';
 import { stores } from '../stores/schema';
@@ -29,9 +29,14 @@ export const unpaidMinutesOf = (
 const hasManualPayment = (database: Database) =>
   exists(
     database
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, manualProviders))),
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(
+        and(
+          eq(paymentAttempts.orderId, orders.id),
+          inArray(paymentAttempts.provider, manualProviders),
+        ),
+      ),
   );
 
 /** When the unpaid ones among these orders are cancelled, unless a reported payment delays it. */

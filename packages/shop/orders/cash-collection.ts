@@ -1,17 +1,5 @@
-import type { PaymentState } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import type { payments } from '../payments/schema';
 import type { OrderPart } from './order-parts';
-
-/** Cash on delivery that is not recorded as paid: less than the total once items were cancelled. */
-export const cashDuePaise = (
-  payment: PaymentState | undefined,
-  attempts: readonly Pick<typeof payments.$inferSelect, 'method' | 'state' | 'amountPaise'>[],
-): number =>
-  payment === 'later'
-    ? (attempts.findLast(({ method, state }) => method === 'cash' && state === 'started')
-        ?.amountPaise ?? 0)
-    : 0;
 
 type Parcel = Pick<OrderPart, 'kind' | 'collectsCash'>;
 type Shipped<Part> = { parts: readonly Part[]; status: number };

@@ -1,32 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { cashDuePaise, type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
-import { type OrderPart, readParts } from './order-parts';
+import { type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
+import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
-import { paymentState, readAttempts } from './order-state';
+import { readOrderState } from './order-state';
 import { orderParts } from './schema';
 
-type OrderState = Pick<OrderRow, 'id' | 'status'>;
-
-/** As labels and the order state it. */
-async function readCashDue(database: Database, { id, status }: OrderState): Promise<number> {
-  const attempts = await readAttempts(database, [id]);
-  return cashDuePaise(paymentState(attempts, status, false), attempts);
-}
-
-const isCashDue = async (database: Database, order: OrderState): Promise<boolean> =>
-  (await readCashDue(database, order)) > 0;
+const isCashDue = async (database: Database, order: OrderRow): Promise<boolean> =>
+  (await readOrderState(database, order)).cashDuePaise > 0;
 
 export const readOutdatedCashLabel = async (
   database: Database,
-  order: OrderState,
+  order: OrderRow,
 ): Promise<OutdatedCashLabel | undefined> =>
-  outdatedCashLabel({
-    parts: await readParts(database, order.id),
-    status: order.status,
-    cashDuePaise: await readCashDue(database, order),
-  });
+  outdatedCashLabel(await readOrderState(database, order));
 
 const noCashDue = (orderId: string) =>
   new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });
@@ -37,7 +25,7 @@ const noCashDue = (orderId: string) =>
  */
 export async function collectsCash(
   database: Database,
-  order: OrderState,
+  order: OrderRow,
   shipments: readonly OrderPart[],
   { collect, isLast }: { collect: boolean; isLast: boolean },
 ): Promise<boolean | null> {
@@ -59,7 +47,7 @@ export async function collectsCash(
 /** Collects the cash with this shipment instead of another one. */
 export async function moveCashTo(
   database: Database,
-  order: OrderState,
+  order: OrderRow,
   { id }: OrderPart,
 ): Promise<void> {
   if (!(await isCashDue(database, order))) throw noCashDue(order.id);

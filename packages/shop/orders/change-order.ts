@@ -4,12 +4,9 @@ import {
   orderStatus,
 } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
-import { and, eq, sql } from 'drizzle-orm';
 import { releaseStock, type StaleProduct, takenItems } from '../catalogue/stock';
 import { findReports } from '../payments/payment-reports';
-import { settledPayments } from '../payments/record-payment';
 import { type ChangedOrder, changedOrder } from '../payments/refunds';
-import { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { readOutdatedCashLabel } from './cash-parcel';
@@ -71,9 +68,10 @@ const creditRules = {
 /** Undefined where the items are all that remain: then the whole order is cancelled. */
 async function creditSome(
   database: Database,
-  { id, storeId, status }: OrderRow,
+  order: OrderRow,
   { kind, items: requested, reason, restock, seen }: Credit,
 ): Promise<CancelledOrder | undefined> {
+  const { id, storeId, status } = order;
   const { countOf, verb, from } = creditRules[kind];
   await requireSeenParts(database, id, kind, seen);
   const items = await readItemStates(database, { id, status });
@@ -86,32 +84,23 @@ async function creditSome(
       `Order ${id} is ${statusLabel(status)}. Only items of ${from.map(statusLabel).join(' or ')} orders can be ${verb}.`,
     );
   }
-  const part = await creditItems(database, id, kind, chosen, reason);
+  const part = await creditItems(database, order, kind, chosen, reason);
   const label = verb.charAt(0).toUpperCase() + verb.slice(1);
   const note = [`${label} ${describeItems(items, chosen).join(', ')}`, reason]
     .filter(Boolean)
     .join(': ');
   await database.insert(orderEvents).values({ orderId: id, status, note });
-  // The carrier collects the cash of the other items.
-  if (kind === 'cancellation') {
-    await requireRepacking(database, id);
-    await database
-      .update(payments)
-      .set({ amountPaise: sql`${payments.amountPaise} - ${part.amountPaise}` })
-      .where(
-        and(eq(payments.orderId, id), eq(payments.state, 'started'), eq(payments.method, 'cash')),
-      );
-  }
+  if (kind === 'cancellation') await requireRepacking(database, id);
   await queueOrderMails(database, ['items credited'], { orderId: id, partId: part.id });
   const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
   if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
   await completeShipping(database, id);
-  const order = await changedOrder(database, id);
-  const cashLabel = await readOutdatedCashLabel(database, { id, status: order.status });
-  return { order: { ...order, ...(cashLabel && { cashLabel }) }, staleProducts };
+  const changed = await changedOrder(database, id);
+  const cashLabel = await readOutdatedCashLabel(database, { ...order, status: changed.status });
+  return { order: { ...changed, ...(cashLabel && { cashLabel }) }, staleProducts };
 }
 
-/** Pending or Processing → Cancelled, or some items; marks payments for refund and releases the stock. */
+/** Pending or Processing → Cancelled, or some items; releases the stock. */
 export const cancelOrder = orderChange(
   async (
     transaction,
@@ -122,13 +111,13 @@ export const cancelOrder = orderChange(
     const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
     const how = { from: cancellable, note: reason, releasesStock: true };
-    return cancelAndMarkRefundDue(transaction, order, how);
+    return cancelWholeOrder(transaction, order, how);
   },
 );
 
 /**
- * Shipped or Delivered → Cancelled, or some items; marks payments for refund. An order that was refunded
- * before its return only releases its stock.
+ * Shipped or Delivered → Cancelled, or some items. An order that was refunded before its return only
+ * releases its stock.
  */
 export const returnOrder = orderChange(
   async (
@@ -151,7 +140,7 @@ export const returnOrder = orderChange(
       return { order: await changedOrder(transaction, id), staleProducts };
     }
     const how = { from: [shipped, delivered], note, releasesStock };
-    return cancelAndMarkRefundDue(transaction, order, how);
+    return cancelWholeOrder(transaction, order, how);
   },
 );
 
@@ -159,7 +148,7 @@ export type CancelledOrder = { order: ChangedOrder; staleProducts: StaleProduct[
 type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { releasesStock: boolean };
 
 /** The caller has locked the order. */
-export async function cancelAndMarkRefundDue(
+export async function cancelWholeOrder(
   database: Database,
   order: OrderRow,
   { releasesStock, ...transition }: Cancellation,
@@ -182,13 +171,6 @@ export async function cancelAndMarkRefundDue(
     await releaseCoupon(database, id);
     await requireRepacking(database, id);
   }
-  await database
-    .update(payments)
-    .set({
-      refundReason: 'order cancelled',
-      state: sql`case when ${payments.refundedPaise} < ${payments.amountPaise} then 'paid' else 'refunded' end`,
-    })
-    .where(settledPayments(id));
   const staleProducts = releasesStock ? await releaseStock(database, storeId, id, rest) : [];
   return { order: await changedOrder(database, id), staleProducts };
 }

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@aangan/contract/order';
+import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
@@ -12,10 +13,12 @@ import { sha256 } from '../platform/sha256';
 import { applyLockedCoupon, recordCouponUse } from './coupons/coupon-uses';
 import { sumCharges } from './delivery/delivery-charges';
 import { orderDelivery } from './delivery/order-delivery';
+import { addEntries, type NewEntry } from './ledger';
 import { queueStatusMails } from './mail/queue-order-mails';
 import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
 import { newOrderNumber } from './order-number';
-import { type OrderResponse, toOrderResponse } from './order-response';
+import { withStates } from './order-parts';
+import { type OrderItemRow, type OrderResponse, toOrderResponse } from './order-response';
 import { findOrderByKey } from './orders';
 import { orderEvents, orderItems, orders } from './schema';
 
@@ -119,6 +122,33 @@ async function insertOrder(
   }
 }
 
+/** What the items and the delivery cost, less the discount. */
+export const firstEntries = (
+  { id: orderId, charges, discountPaise, couponCode }: typeof orders.$inferSelect,
+  items: readonly OrderItemRow[],
+): NewEntry[] => [
+  ...items.map(({ id: itemId, quantity, pricePaise }) => ({
+    ...{ orderId, itemId, quantity },
+    kind: 'charge' as const,
+    amountPaise: pricePaise * quantity,
+  })),
+  ...charges.map(({ label, amountPaise }) => ({
+    ...{ orderId, amountPaise },
+    kind: 'charge' as const,
+    note: label,
+  })),
+  ...(discountPaise > 0
+    ? [
+        {
+          orderId,
+          kind: 'discount' as const,
+          amountPaise: -discountPaise,
+          reference: couponCode,
+        },
+      ]
+    : []),
+];
+
 /**
  * Places an order in one transaction; a repeated idempotency key returns the same order. 422 for
  * invalid lines or a reused key; 409 for stock, price, coupon or unpaid orders.
@@ -188,9 +218,12 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
         })),
       )
       .returning();
+    const entries = await addEntries(transaction, firstEntries(order, items));
     if (discount) await recordCouponUse(transaction, discount.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueStatusMails(transaction, order.id, order.status);
-    return { order: toOrderResponse({ order, items }), isNew: true, staleProducts };
+    const state = { order, items: withStates(order, items, []), parts: [], entries };
+    const placed = toOrderResponse({ ...state, ...sumEntries(entries), cashDuePaise: 0 });
+    return { order: placed, isNew: true, staleProducts };
   });
 }

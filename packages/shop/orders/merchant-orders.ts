@@ -11,14 +11,14 @@ import {
   lt,
   ne,
   not,
+  or,
   type SQL,
-  sql,
 } from 'drizzle-orm';
 import { hasReport } from '../payments/payment-reports';
-import { isFirstPayment } from '../payments/refunds';
-import { payments } from '../payments/schema';
+import { orderEntries, paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { isPaid, isRefundDue } from './ledger';
 import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
@@ -57,34 +57,25 @@ export function orderChange<Inputs extends unknown[], Answer>(
     );
 }
 
-const hasPayment = (database: Database, ...conditions: SQL[]) =>
-  exists(
-    database
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.orderId, orders.id), ...conditions)),
-  );
-
-export const isRefundDue = (database: Database) =>
-  hasPayment(
-    database,
-    eq(payments.state, 'paid'),
-    sql`(${isNotNull(payments.refundReason)} or ${payments.amountPaise} - ${payments.refundedPaise} > ${orders.totalPaise} - ${orders.creditedPaise})`,
+/** Whether a payment of an order was begun, or arrived, by one of these. */
+const hasMethod = (database: Database, methods: readonly string[]) =>
+  or(
+    ...[paymentAttempts, orderEntries].map((table) =>
+      exists(
+        database
+          .select({ id: table.id })
+          .from(table)
+          .where(and(eq(table.orderId, orders.id), inArray(table.method, [...methods]))),
+      ),
+    ),
   );
 
 const isUnpaid = (database: Database) =>
-  and(
-    ne(orders.status, orderStatus.cancelled),
-    not(hasPayment(database, eq(payments.state, 'paid'), isNull(payments.refundReason))),
-  );
+  and(ne(orders.status, orderStatus.cancelled), not(isPaid(database)));
 
 /** Includes collected cash that is not recorded yet. */
 const isCashOutstanding = (database: Database) =>
-  and(
-    isUnpaid(database),
-    ne(orders.status, orderStatus.pending),
-    hasPayment(database, eq(payments.method, 'cash')),
-  );
+  and(isUnpaid(database), ne(orders.status, orderStatus.pending), hasMethod(database, ['cash']));
 
 /** A return that waits for the merchant's answer, or for the items. */
 const activeReturn = (database: Database, condition: SQL) =>
@@ -92,13 +83,6 @@ const activeReturn = (database: Database, condition: SQL) =>
     .select({ orderId: returnRequests.orderId, status: returnRequests.status })
     .from(returnRequests)
     .where(and(condition, inArray(returnRequests.status, ['open', 'accepted'])));
-
-/** The payment that an order received, not a second one; else the last attempt. */
-export const chosenPayment = <
-  Attempt extends Pick<typeof payments.$inferSelect, 'state' | 'refundReason'>,
->(
-  attempts: readonly Attempt[],
-): Attempt | undefined => attempts.find(isFirstPayment) ?? attempts.at(-1);
 
 /** Of a listed order and of a shown one; amounts of 0: none. */
 export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState) => ({
@@ -111,7 +95,7 @@ export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState)
   totalPaise: order.totalPaise,
   discountPaise: order.discountPaise,
   /** Of cancelled and returned items, with their share of delivery. */
-  creditedPaise: order.creditedPaise,
+  creditedPaise: money.creditedPaise,
   charges: order.charges,
   speed: order.speed,
   couponCode: order.couponCode,
@@ -182,11 +166,11 @@ export async function listStoreOrders(
         from === undefined ? undefined : gte(orders.createdAt, from),
         before === undefined ? undefined : lt(orders.createdAt, before),
         text === undefined ? undefined : matchesText(database, text),
-        methods && hasPayment(database, inArray(payments.method, [...methods])),
+        methods && hasMethod(database, methods),
         packed === undefined ? undefined : (packed ? isNotNull : isNull)(orders.packedAt),
         money.unpaid ? isUnpaid(database) : undefined,
         money.cashOutstanding ? isCashOutstanding(database) : undefined,
-        money.refundDue ? isRefundDue(database) : undefined,
+        money.refundDue ? isRefundDue : undefined,
         money.toCheck ? hasReport(database) : undefined,
         returnRequested
           ? exists(activeReturn(database, eq(returnRequests.orderId, orders.id)))
@@ -200,15 +184,15 @@ export async function listStoreOrders(
   const active = await activeReturn(database, inArray(returnRequests.orderId, numbers));
   const returns = new Map(active.map((request) => [request.orderId, request.status]));
   return (await readOrderStates(database, rows)).map((state) => {
-    const { order, attempts, report, refundablePaise, refundedPaise } = state;
+    const { order, payments, report } = state;
     const { shipping } = order;
-    const chosen = chosenPayment(attempts);
+    const chosen = state.firstPayment ?? payments.at(-1);
     return {
       ...toMerchantOrder(state),
       phone: order.phone,
       /** Also what is refunded since. */
-      paidPaise: refundablePaise + refundedPaise,
-      refundedPaise,
+      paidPaise: state.paidPaise,
+      refundedPaise: state.refundedPaise,
       customer: shipping.fullName,
       street: shipping.address,
       city: shipping.city,

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { paymentOperations } from '../payments/operations';
-import { payments } from '../payments/schema';
 import { testApi } from '../testing/api';
+import { beginPayment, orderInCash } from '../testing/payments';
 import { addProducts, addStore, placeOrder } from '../testing/shop';
 import { orderOperations } from './operations';
-import { newPaymentReference } from './order-number';
 import { orderText } from './order-text';
 
 const operations = { ...orderOperations, ...paymentOperations };
@@ -30,15 +28,9 @@ async function run(name: keyof typeof operations, number: string, input: object 
 
 it('takes an order from paid to delivered, each step once and in order', async () => {
   const order = await place();
-  await api.database.insert(payments).values({
-    orderId: order,
-    provider: 'offline',
-    method: 'transfer',
-    state: 'started',
-    amountPaise: 199_950,
-    reference: newPaymentReference(order),
-    data: { note: 'After six,\n\x1b[2Jplease' },
-  });
+  const transfer = { provider: 'offline', method: 'transfer' };
+  const data = { note: 'After six,\n\x1b[2Jplease' };
+  await beginPayment(api.database, order, { ...transfer, data });
   expect(await run('shipOrder', order, { tracking: 'AWB1' })).toBe(
     `409 Order ${order} is Pending. Only Processing or Shipped orders can become Shipped.`,
   );
@@ -136,11 +128,7 @@ it('changes items and parcels, as named', async () => {
 
 it('names the cash that the label of a parcel on its way states, after a cancellation', async () => {
   const order = await place({ lamp: 3 });
-  await run('confirmPayment', order);
-  await api.database
-    .update(payments)
-    .set({ method: 'cash', provider: 'cod', state: 'started' })
-    .where(eq(payments.orderId, order));
+  await orderInCash(api.database, order);
   await run('shipOrder', order, { items: ['lamp:1'], tracking: 'EE5', collect: true });
   expect(await run('cancelOrder', order, { items: ['lamp:1'] })).toContain(
     'Ask the carrier to collect ₹200.00 with EE5: its label is out of date since items were cancelled.',

@@ -58,12 +58,12 @@ export const itemsLabel = (items: OrderSummary['items']): string =>
     })
     .join('; ');
 
-/** What is due back, with its part that was paid twice. */
+/** What is due back, with its part that is of an extra payment. */
 export const refundDueLabel = ({
   refundDuePaise,
-  paidTwiceDuePaise,
-}: Pick<OrderDetails, 'refundDuePaise' | 'paidTwiceDuePaise'>): string =>
-  refundAmountLabel({ total: refundDuePaise, paidTwice: paidTwiceDuePaise }, formatPaise);
+  extraDuePaise,
+}: Pick<OrderDetails, 'refundDuePaise' | 'extraDuePaise'>): string =>
+  refundAmountLabel({ total: refundDuePaise, extra: extraDuePaise }, formatPaise);
 
 export const describeCashLabel = ({ parcel, cashPaise }: OutdatedCashLabel): string =>
   `Ask the carrier to collect ${formatPaise(cashPaise)} with ${parcel}: its label is out of date since items were cancelled.`;
@@ -101,13 +101,11 @@ export const paymentDetails = (data: Record<string, unknown>): [label: string, v
 
 export function paymentStateLabel(
   { status }: Pick<OrderDetails, 'status'>,
-  { state, method, refundReason, refundedPaise }: OrderDetails['payments'][number],
+  { state, method, isExtra }: OrderDetails['payments'][number],
 ): string {
   if (state === 'started') {
     if (status === orderStatus.cancelled) return 'nothing to pay';
     return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
   }
-  if (state !== 'paid') return state;
-  const label = refundReason ? `refund due (${refundReason})` : state;
-  return refundedPaise > 0 ? `${label}, ${formatPaise(refundedPaise)} refunded` : label;
+  return isExtra ? 'paid after another payment' : state;
 }

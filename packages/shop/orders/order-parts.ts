@@ -4,9 +4,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issueCreditNote } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { addEntries } from './ledger';
 import type { OrderItemRow, OrderRow } from './order-response';
-import { addItems, cumulativeTotal, isCredit } from './part-amounts';
-import { orderItems, orderParts, orders, type PartItem, returnRequests } from './schema';
+import { addItems, creditedAmounts, isCredit } from './part-amounts';
+import { orderItems, orderParts, type PartItem, returnRequests } from './schema';
 
 /** "Railing Planter, Olive, M"; without an option that ends the title. */
 export const titleWithOptions = (title: string, { size, color }: Options): string =>
@@ -192,29 +193,30 @@ export function chooseItems(
 }
 
 /**
- * Records cancelled or returned items with their amount, and issues a credit note if the order has an
- * invoice. The last items take the rest of the order's total. The caller has locked the order.
+ * Records cancelled or returned items and credits them, and issues a credit note if the order has an
+ * invoice. The caller has locked the order.
  */
 export async function creditItems(
   database: Database,
-  orderId: string,
+  { id: orderId, charges }: Pick<OrderRow, 'id' | 'charges'>,
   kind: 'cancellation' | 'return',
   items: PartItem[],
   note: string | undefined,
 ): Promise<OrderPart> {
-  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`Unknown order ${orderId}.`);
   const lines = await readItems(database, orderId);
   const credits = (await readParts(database, orderId)).filter(isCredit);
-  const credited = addItems(new Map(), ...credits, { items });
-  const isLast = lines.every(({ id, quantity }) => credited.get(id) === quantity);
-  const creditedPaise = isLast ? order.totalPaise : cumulativeTotal(order.charges, lines, credited);
+  const before = addItems(new Map(), ...credits);
   const [part] = await database
     .insert(orderParts)
-    .values({ orderId, kind, items, note, amountPaise: creditedPaise - order.creditedPaise })
+    .values({ orderId, kind, items, note })
     .returning();
   if (!part) throw new Error('The part was not created.');
-  await database.update(orders).set({ creditedPaise }).where(eq(orders.id, orderId));
+  const amounts = creditedAmounts(charges, lines, before, addItems(before, part));
+  const entry = { orderId, kind: 'credit', partId: part.id } as const;
+  await addEntries(
+    database,
+    amounts.map(({ paise, ...line }) => ({ ...entry, ...line, amountPaise: -paise })),
+  );
   if (kind === 'return') {
     await database
       .update(returnRequests)

@@ -1,10 +1,13 @@
 import type { receivedOrderSchema } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { z } from 'zod';
+import { paymentMethodLabel } from '../payments/method-names';
 import { toRupees } from '../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from './cash-collection';
 import { chargesInRupees } from './delivery/delivery-charges';
+import type { OrderEntry } from './ledger';
 import type { ItemState, OrderPart } from './order-parts';
+import type { OrderState } from './order-state';
 import { isCredit } from './part-amounts';
 import { returnReason } from './return-note';
 import type { orderItems, orders } from './schema';
@@ -26,11 +29,11 @@ function creditReason({ id }: OrderItemRow, parts: readonly OrderPart[]) {
 }
 
 function toItemResponse(
-  item: OrderItemRow & Partial<ItemState>,
+  item: OrderItemRow & ItemState,
   parts: readonly OrderPart[],
   isShippedInParts: boolean,
 ) {
-  const { cancelled = 0, returned = 0, shipped = 0, delivered = 0 } = item;
+  const { cancelled, returned, shipped, delivered } = item;
   return {
     id: item.id,
     productId: item.productHandle,
@@ -49,18 +52,30 @@ function toItemResponse(
 const cashOf = ({ deliveredAt }: OrderPart, paise: number | undefined): number | undefined =>
   deliveredAt || paise === undefined ? undefined : toRupees(paise);
 
+const toEntryResponse = ({ kind, amountPaise, at, ...entry }: OrderEntry) => ({
+  kind,
+  amount: toRupees(amountPaise),
+  at: at.toISOString(),
+  method: (kind === 'payment' && entry.method && paymentMethodLabel(entry.method)) || undefined,
+  reference: entry.reference ?? undefined,
+  item: entry.itemId ?? undefined,
+  quantity: entry.quantity ?? undefined,
+  note: entry.note ?? undefined,
+});
+
 /** Amounts in rupees (specification §3). */
 export function toOrderResponse({
   order,
   items,
-  parts = [],
-  cashDuePaise = 0,
-}: {
-  order: OrderRow;
-  items: readonly (OrderItemRow & Partial<ItemState>)[];
-  parts?: readonly OrderPart[];
-  cashDuePaise?: number;
-}): OrderResponse {
+  parts,
+  entries,
+  cashDuePaise,
+  creditedPaise,
+  balancePaise,
+}: Pick<
+  OrderState,
+  'order' | 'items' | 'parts' | 'entries' | 'cashDuePaise' | 'creditedPaise' | 'balancePaise'
+>): OrderResponse {
   const cash = { parts, status: order.status, cashDuePaise };
   const shipments = parts.filter(({ kind }) => kind === 'shipment');
   const isShippedInParts =
@@ -78,7 +93,9 @@ export function toOrderResponse({
     }),
     ...(order.charges.length > 0 && { charges: chargesInRupees(order.charges) }),
     speed: order.speed,
-    ...(order.creditedPaise > 0 && { credited: toRupees(order.creditedPaise) }),
+    ...(creditedPaise > 0 && { credited: toRupees(creditedPaise) }),
+    entries: entries.map(toEntryResponse),
+    balance: toRupees(balancePaise),
     tracking: order.tracking,
     ...(isCashLeftOut(cash) && { uncollectedCash: toRupees(cashDuePaise) }),
     ...(isShippedInParts && {

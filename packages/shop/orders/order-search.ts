@@ -1,7 +1,7 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { and, eq, exists, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { invoices } from '../invoices/schema';
-import { paymentReports, payments } from '../payments/schema';
+import { orderEntries, paymentAttempts, paymentReports } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { normaliseOrderNumber } from './order-number';
 import { lastTenDigits } from './orders';
@@ -43,7 +43,8 @@ function matchesReferenceOrNote(database: Database, text: string): SQL[] {
   const tracking = sql`regexp_replace(${orderParts.tracking} ->> 'number', '[\\s-]', '', 'g')`;
   const tables = [
     [paymentReports, [paymentReports.utr, paymentReports.previousUtr]],
-    [payments, [payments.reference, payments.bankReference]],
+    [paymentAttempts, [paymentAttempts.reference]],
+    [orderEntries, [orderEntries.reference]],
     [orderParts, [orderParts.note]],
     [invoices, [invoices.number]],
     [orderNotes, [orderNotes.text]],

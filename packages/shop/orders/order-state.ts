@@ -1,71 +1,144 @@
 import type { PaymentState } from '@aangan/contract/order';
+import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { findReports } from '../payments/payment-reports';
-import {
-  paidTwiceDuePaise,
-  refundablePaise,
-  refundDuePaise,
-  sumRefunded,
-} from '../payments/refunds';
-import { payments } from '../payments/schema';
+import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
-import { cashDuePaise } from './cash-collection';
-import { groupByOrder, readItemsByOrder, readPartsByOrder, withStates } from './order-parts';
+import { listRefunds, type OrderEntry, readEntries } from './ledger';
+import {
+  groupByOrder,
+  type OrderPart,
+  readItemsByOrder,
+  readPartsByOrder,
+  withStates,
+} from './order-parts';
 import type { OrderRow } from './order-response';
 import { orderEvents } from './schema';
 
-/** Oldest first. */
-export const readAttempts = (database: Database, orderIds: string[]) =>
-  database
-    .select()
-    .from(payments)
-    .where(inArray(payments.orderId, orderIds))
-    .orderBy(asc(payments.createdAt));
+type Attempt = typeof paymentAttempts.$inferSelect;
 
-export function paymentState(
-  attempts: Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>[],
-  status: number,
-  isReported: boolean,
-): PaymentState | undefined {
-  const paid = attempts.filter(({ state }) => state === 'paid');
-  if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
-  if (paid.length > 0) return 'refund due';
-  if (attempts.some(({ state }) => state === 'refunded')) return 'refunded';
-  if (isReported) return 'checking';
-  if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
-  return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
+const toPayment = (entry: OrderEntry | undefined, attempt: Attempt | undefined) => ({
+  attemptId: attempt?.id ?? null,
+  entryId: entry?.id ?? null,
+  provider: attempt?.provider ?? 'offline',
+  method: entry?.method ?? attempt?.method ?? '',
+  state: entry
+    ? ('paid' as const)
+    : attempt?.hasFailed
+      ? ('failed' as const)
+      : ('started' as const),
+  /** Null: not received. */
+  receivedPaise: entry ? -entry.amountPaise : null,
+  reference: attempt?.reference ?? null,
+  /** Such as a UTR. */
+  bankReference: entry?.reference ?? null,
+  data: attempt?.data ?? {},
+  createdAt: attempt?.createdAt ?? entry?.at ?? new Date(),
+  paidAt: entry?.at ?? null,
+});
+/** What was begun and what arrived, oldest first. */
+function listPayments(entries: readonly OrderEntry[], attempts: readonly Attempt[]) {
+  const received = entries.filter(({ kind }) => kind === 'payment');
+  const announced = attempts.map((attempt) =>
+    toPayment(
+      received.find(({ attemptId }) => attemptId === attempt.id),
+      attempt,
+    ),
+  );
+  const others = received.filter(({ attemptId }) => attemptId === null);
+  return [...announced, ...others.map((entry) => toPayment(entry, undefined))]
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((payment) => ({
+      ...payment,
+      /** Another payment arrived before it. */
+      isExtra: payment.entryId !== null && payment.entryId !== received[0]?.id,
+    }));
 }
+
+export type Payment = ReturnType<typeof listPayments>[number];
+
+type Facts = { status: number; isReported: boolean; isCash: boolean };
+
+function paymentState(
+  { paidPaise, refundDuePaise }: { paidPaise: number; refundDuePaise: number },
+  { status, isReported, isCash }: Facts,
+): PaymentState | undefined {
+  const isCancelled = status === orderStatus.cancelled;
+  if (paidPaise > 0 && !isCancelled) return 'paid';
+  if (paidPaise > 0) return refundDuePaise > 0 ? 'refund due' : 'refunded';
+  if (isReported) return 'checking';
+  if (status === orderStatus.pending || isCancelled) return 'open';
+  return isCash ? 'later' : undefined;
+}
+
+/** What the first payment brings: carriers also collect for items that come back. */
+function toReceivePaise(
+  { totalPaise }: OrderRow,
+  entries: readonly OrderEntry[],
+  parts: readonly OrderPart[],
+): number {
+  const cancelledPaise = parts
+    .filter(({ kind }) => kind === 'cancellation')
+    .reduce((sum, { id }) => sum + creditOf({ entries }, id), 0);
+  // Late money of a cancelled order is for all of it.
+  return totalPaise - cancelledPaise || totalPaise;
+}
+
+/** What a cancellation or return gives back. */
+export const creditOf = ({ entries }: { entries: readonly OrderEntry[] }, part: number): number =>
+  entries.reduce(
+    (sum, { kind, partId, amountPaise }) =>
+      kind === 'credit' && partId === part ? sum - amountPaise : sum,
+    0,
+  );
 
 /** Orders with their items, parts and money: what all pages, mails and documents show parts of. */
 export async function readOrderStates(database: Database, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id);
   const items = await readItemsByOrder(database, ids);
   const parts = await readPartsByOrder(database, ids);
-  const payments = groupByOrder(await readAttempts(database, ids));
+  const entries = groupByOrder(await readEntries(database, ids));
+  const attempts = groupByOrder(
+    await database
+      .select()
+      .from(paymentAttempts)
+      .where(inArray(paymentAttempts.orderId, ids))
+      .orderBy(asc(paymentAttempts.createdAt)),
+  );
   const reports = await findReports(database, ids);
   return orders.map((order) => {
     const { id, status } = order;
     const ofOrder = parts.get(id) ?? [];
-    const attempts = payments.get(id) ?? [];
+    const ledger = entries.get(id) ?? [];
+    const sums = sumEntries(ledger);
+    const payments = listPayments(ledger, attempts.get(id) ?? []);
     const report = reports.get(id);
-    const payment = paymentState(attempts, status, report !== undefined);
+    const isCash = payments.some(({ method }) => method === 'cash');
+    const payment = paymentState(sums, { status, isReported: report !== undefined, isCash });
+    const toReceive = toReceivePaise(order, ledger, ofOrder);
     return {
       order,
       status,
       items: withStates(order, items.get(id) ?? [], ofOrder),
       parts: ofOrder,
-      attempts,
+      entries: ledger,
+      ...sums,
+      refunds: listRefunds(ledger),
+      payments,
+      firstPayment: payments.find(({ state, isExtra }) => state === 'paid' && !isExtra),
       /** A payment that the shopper reports, for the merchant to check. */
       report,
       payment,
-      cashDuePaise: cashDuePaise(payment, attempts),
-      refundDuePaise: refundDuePaise(order, attempts),
-      /** The part of what is due that was paid twice. */
-      paidTwiceDuePaise: paidTwiceDuePaise(order, attempts),
+      toReceivePaise: toReceive,
+      /** Cash on delivery that is not recorded as paid. */
+      cashDuePaise: payment === 'later' ? toReceive : 0,
+      /** More was refunded than extra payments and what was paid for cancelled items. */
+      hasOtherRefund:
+        sums.refundedPaise - sums.extraRefundedPaise >
+        Math.max(0, sums.paidPaise - sums.extraPaidPaise - toReceive),
       /** Paid and not refunded yet. */
-      refundablePaise: refundablePaise(attempts),
-      refundedPaise: sumRefunded(attempts),
+      refundablePaise: sums.paidPaise - sums.refundedPaise,
     };
   });
 }

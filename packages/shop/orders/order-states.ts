@@ -32,14 +32,14 @@ export async function transitionOrder(
     .update(orders)
     .set({ status: to, updatedAt: sql`now()`, ...(tracking && { tracking }) })
     .where(and(eq(orders.id, orderId), inArray(orders.status, from)))
-    .returning({ id: orders.id });
+    .returning({ id: orders.id, charges: orders.charges });
   if (!moved) return false;
   await database.insert(orderEvents).values({ orderId, status: to, note });
   if (to === orderStatus.shipped) await issueInvoice(database, orderId);
   if (to === orderStatus.cancelled) {
     const items = await readItemStates(database, { id: orderId, status: before });
     const kind = isCancellable(before) ? 'cancellation' : 'return';
-    await creditItems(database, orderId, kind, partItems(items, remainingOf), note);
+    await creditItems(database, moved, kind, partItems(items, remainingOf), note);
   }
   if (mails) await queueOrderMails(database, mails, { orderId });
   else await queueStatusMails(database, orderId, to);

@@ -37,15 +37,13 @@ function labelled(reference: string, data: Record<string, unknown>): string[][] 
   return paymentDetails(data).map((row) => [reference, ...row]);
 }
 
-const refundRows = ({ parts }: OrderDetails): string[][] =>
-  parts
-    .filter(({ kind }) => kind === 'refund')
-    .map(({ at, amountPaise, note }, index) => [
-      `${index + 1}.`,
-      readableTime(at),
-      formatPaise(amountPaise),
-      note ?? '',
-    ]);
+const refundRows = ({ refunds }: OrderDetails): string[][] =>
+  refunds.map(({ at, amountPaise, reference }, index) => [
+    `${index + 1}.`,
+    readableTime(at),
+    formatPaise(amountPaise),
+    reference ?? '',
+  ]);
 
 const noteRows = ({ notes }: OrderDetails): string[][] =>
   notes.map(({ at, author, text }) => [readableTime(at), author ?? 'command', text]);
@@ -114,7 +112,7 @@ export function orderText(order: OrderDetails): string {
     section('Refunds', refundRows(order)),
     section(
       'Payment details',
-      order.payments.flatMap(({ reference, data }) => labelled(reference, data)),
+      order.payments.flatMap(({ reference, data }) => labelled(reference ?? '', data)),
     ),
     section(
       'Return requests',

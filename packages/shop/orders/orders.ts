@@ -5,12 +5,12 @@ import { readInvoiceRecords } from '../invoices/read-invoice';
 import { reviews } from '../marketing/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
-import { isPaidTwice, otherRefundedPaise, refundMethod, sumRefunded } from '../payments/refunds';
+import { refundMethod } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { toRupees } from '../platform/paise';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
-import { isPartlyShipped, type OrderPart } from './order-parts';
+import { isPartlyShipped } from './order-parts';
 import { type OrderResponse, type OrderRow, toOrderResponse } from './order-response';
 import { type OrderState, readEvents, readOrderState, readOrderStates } from './order-state';
 import { isCancellable } from './order-states';
@@ -59,30 +59,22 @@ export async function listOrders(
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
 /** Undefined where nothing is due or refunded. */
-function refundOf({ order, attempts, parts, refundedPaise, ...due }: OrderState) {
-  if (due.refundDuePaise + refundedPaise === 0) return undefined;
-  const otherPaise = otherRefundedPaise(parts.flatMap(({ refundedPayments }) => refundedPayments));
+function refundOf(state: OrderState) {
+  const { refundDuePaise, refundedPaise } = state;
+  if (refundDuePaise + refundedPaise === 0) return undefined;
   return {
-    due: toRupees(due.refundDuePaise),
+    due: toRupees(refundDuePaise),
     refunded: toRupees(refundedPaise),
-    method: refundMethod(order, attempts),
-    ...(otherPaise > 0 && { otherRefunded: toRupees(otherPaise) }),
-    ...(attempts.some(isPaidTwice) && {
-      paidTwice: true,
-      paidTwiceDue: toRupees(due.paidTwiceDuePaise),
-      paidTwiceRefunded: toRupees(sumRefunded(attempts.filter(isPaidTwice))),
-    }),
+    method: refundMethod(state),
   };
 }
 
 /** Oldest first. */
-const refundsOf = (parts: readonly OrderPart[]) =>
-  parts
-    .filter(({ kind }) => kind === 'refund')
-    .map(({ amountPaise, note }) => ({
-      amount: toRupees(amountPaise),
-      reference: note ?? undefined,
-    }));
+const refundsOf = ({ refunds }: OrderState) =>
+  refunds.map(({ amountPaise, reference }) => ({
+    amount: toRupees(amountPaise),
+    reference: reference ?? undefined,
+  }));
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
@@ -105,9 +97,9 @@ function statusEvents(events: readonly OrderEvent[], isOwner: boolean) {
 }
 
 /** The method of the payment that settled the order. */
-function paidMethod({ attempts }: OrderState): string | undefined {
-  const paid = attempts.find(({ state, refundReason }) => state === 'paid' && !refundReason);
-  return paid && paymentMethodLabel(paid.method);
+function paidMethod({ status, firstPayment }: OrderState): string | undefined {
+  if (!firstPayment || status === orderStatus.cancelled) return undefined;
+  return paymentMethodLabel(firstPayment.method);
 }
 
 /** Handles of the order's products that its shopper has reviewed. */
@@ -137,12 +129,12 @@ async function withDetails(
   timeouts: UnpaidTimeouts,
 ): Promise<OrderResponse> {
   const state = await readOrderState(database, order);
-  const { items, parts, report, payment } = state;
+  const { items, report, payment } = state;
   const events = await readEvents(database, order.id);
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const requests = await readReturnRequests(database, order.id);
   const refund = refundOf(state);
-  const refunds = refundsOf(parts);
+  const refunds = refundsOf(state);
   return {
     ...toOrderResponse(state),
     events: statusEvents(events, isOwner),

@@ -22,14 +22,6 @@ const creditKinds: readonly OrderPartKind[] = ['cancellation', 'return'];
 /** Cancellations and returns give their amount back. */
 export const isCredit = ({ kind }: { kind: OrderPartKind }): boolean => creditKinds.includes(kind);
 
-export const sumCancelled = (
-  parts: readonly { kind: OrderPartKind; amountPaise: number }[],
-): number =>
-  parts.reduce(
-    (sum, { kind, amountPaise }) => sum + (kind === 'cancellation' ? amountPaise : 0),
-    0,
-  );
-
 /**
  * What the first so many units of each item cost. The discount of a line is divided by its units,
  * delivery by the amounts of the lines, then by units. The cumulative amount is rounded: a part is
@@ -54,9 +46,19 @@ export function cumulativeAmounts(
   });
 }
 
-/** In paise, with the share of discount and delivery. */
-export const cumulativeTotal = (...order: Parameters<typeof cumulativeAmounts>): number =>
-  cumulativeAmounts(...order).reduce(
-    (sum, { amountPaise, deliveryPaise }) => sum + amountPaise + deliveryPaise,
-    0,
-  );
+/** What each item costs that was credited since `before`, with its share of discount and delivery. */
+export function creditedAmounts(
+  charges: readonly Charge[],
+  items: readonly PricedItem[],
+  before: Quantities,
+  after: Quantities,
+) {
+  const earlier = cumulativeAmounts(charges, items, before);
+  return cumulativeAmounts(charges, items, after).flatMap((line, index) => {
+    const from = earlier[index];
+    const itemId = items[index]?.id;
+    if (!from || itemId === undefined || line.quantity === from.quantity) return [];
+    const paise = line.amountPaise + line.deliveryPaise - from.amountPaise - from.deliveryPaise;
+    return { itemId, quantity: line.quantity - from.quantity, paise };
+  });
+}

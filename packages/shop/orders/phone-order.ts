@@ -3,10 +3,9 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { z } from 'zod';
 import { confirmPayment } from '../payments/confirm-payment';
-import { payments } from '../payments/schema';
+import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { createOrder } from './create-order';
-import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { transitionOrder } from './order-states';
 
@@ -56,14 +55,12 @@ export function placePhoneOrder(
       idempotencyKey: undefined,
       limits,
     });
-    const { id: orderId, totalPaise } = await requireOrder(transaction, storeId, String(order.id));
+    const orderId = String(order.id);
     const isCash = payment === 'cash';
-    await transaction.insert(payments).values({
+    await transaction.insert(paymentAttempts).values({
       orderId,
       provider: isCash ? 'cod' : 'bank',
       method: isCash ? 'cash' : 'transfer',
-      amountPaise: totalPaise,
-      state: 'started',
       reference: newPaymentReference(orderId),
     });
     if (isCash) {

@@ -3,27 +3,41 @@ import { users } from '../customers/schema';
 import { isInvoiceDue } from '../invoices/issue-invoice';
 import { readInvoiceRecords } from '../invoices/read-invoice';
 import { readReportedUtr } from '../payments/payment-reports';
-import type { payments } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { requireOrder, toMerchantOrder } from './merchant-orders';
 import { readNotes } from './order-notes';
-import { describeItems } from './order-parts';
-import { readEvents, readOrderState } from './order-state';
+import { describeItems, titleWithOptions } from './order-parts';
+import { creditOf, type OrderState, type Payment, readEvents, readOrderState } from './order-state';
 import { readReturnRequests } from './return-requests';
 
-const describePayment = (payment: typeof payments.$inferSelect) => ({
-  provider: payment.provider,
-  method: payment.method,
-  state: payment.state,
-  amountPaise: payment.amountPaise,
-  refundedPaise: payment.refundedPaise,
-  reference: payment.reference,
-  bankReference: payment.bankReference,
-  refundReason: payment.refundReason,
-  data: payment.data,
-  createdAt: payment.createdAt.toISOString(),
-  paidAt: payment.paidAt?.toISOString() ?? null,
+const describePayment = (
+  { attemptId, entryId, receivedPaise, createdAt, paidAt, ...payment }: Payment,
+  { order, toReceivePaise }: OrderState,
+) => ({
+  ...payment,
+  amountPaise: receivedPaise ?? (payment.method === 'cash' ? toReceivePaise : order.totalPaise),
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
 });
+
+/** Oldest first. */
+const describeEntries = ({ entries, items }: OrderState) =>
+  entries.map(({ kind, amountPaise, at, quantity, itemId, ...entry }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return {
+      kind,
+      /** Above 0 the shopper owes it, below 0 the store. */
+      amountPaise,
+      at: at.toISOString(),
+      quantity,
+      item: item ? titleWithOptions(item.title, item) : null,
+      method: entry.method,
+      reference: entry.reference,
+      note: entry.note,
+      /** Null: by the shopper, a provider or a command. */
+      author: entry.author,
+    };
+  });
 
 /** Whether the account has not confirmed its address; false for one that was deleted. */
 const isUnconfirmed = async (database: Database, userId: string | null): Promise<boolean> =>
@@ -35,14 +49,25 @@ export async function readStoreOrder(database: Database, storeId: number, number
   const order = await requireOrder(database, storeId, number);
   const { id } = order;
   const state = await readOrderState(database, order);
-  const { items: lines, parts, attempts, report } = state;
+  const { items: lines, parts, report } = state;
   const { invoice, creditNotes } = await readInvoiceRecords(database, id);
   const requests = await readReturnRequests(database, id);
   const events = await readEvents(database, id);
   return {
     ...toMerchantOrder(state),
-    paidTwiceDuePaise: state.paidTwiceDuePaise,
+    /** Of what is due for refund: payments after the first one. */
+    extraDuePaise: state.extraDuePaise,
     refundablePaise: state.refundablePaise,
+    /** What the first payment brings. */
+    toReceivePaise: state.toReceivePaise,
+    entries: describeEntries(state),
+    /** The sum of the entries: above 0 the shopper owes it, below 0 the store. */
+    balancePaise: state.balancePaise,
+    hasOtherRefund: state.hasOtherRefund,
+    refunds: state.refunds.map(({ id, at, ...refund }) => ({
+      ...refund,
+      at: at.toISOString(),
+    })),
     /** Emails about shipping and delivery wait until the address is confirmed. */
     mailsWait: await isUnconfirmed(database, order.userId),
     /** Empty fields are erased (docs/merchant/personal-data.md). */
@@ -52,13 +77,14 @@ export async function readStoreOrder(database: Database, storeId: number, number
     report: report ? { utr: report.utr, hasPicture: report.hasPicture } : null,
     /** Also of a payment that is recorded since. */
     reportedUtr: await readReportedUtr(database, id),
-    payments: attempts.map(describePayment),
+    payments: state.payments.map((payment) => describePayment(payment, state)),
     /** Oldest first. */
-    parts: parts.map(({ kind, items: chosen, at, deliveredAt, ...part }) => ({
+    parts: parts.map(({ id: partId, kind, items: chosen, at, deliveredAt, ...part }) => ({
       kind,
       items: describeItems(lines, chosen),
-      amountPaise: part.amountPaise,
-      /** The reason, or the reference of a refund. */
+      /** Credited for it. */
+      amountPaise: creditOf(state, partId),
+      /** The reason. */
       note: part.note,
       tracking: part.tracking,
       at: at.toISOString(),
@@ -67,8 +93,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
       collectsCash: part.collectsCash,
     })),
     /** Issued, or due. */
-    hasInvoice:
-      invoice !== undefined || (order.gst !== null && isInvoiceDue(order.status, attempts)),
+    hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(state)),
     creditNotes: creditNotes.map((note) => note.number),
     returnRequests: requests.map(({ reason, status, reply, createdAt, ...request }) => ({
       items: describeItems(lines, request.items),

@@ -49,8 +49,6 @@ export const orders = pgTable(
     /** After the discount, with the charges. */
     totalPaise: paise().notNull(),
     discountPaise: paise().notNull().default(0),
-    /** Share of the total that belongs to cancelled and returned items. */
-    creditedPaise: paise().notNull().default(0),
     couponCode: text(),
     campaign: jsonb().$type<Campaign>(),
     charges: jsonb().$type<Charge[]>().notNull().default([]),
@@ -189,26 +187,19 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId)],
 );
 
-export const orderPartKinds = ['cancellation', 'return', 'shipment', 'refund'] as const;
+export const orderPartKinds = ['cancellation', 'return', 'shipment'] as const;
 export type OrderPartKind = (typeof orderPartKinds)[number];
 export type PartItem = { itemId: number; quantity: number };
-/** How much of a refund is of which payment, and how much of that was not due. */
-export type RefundedPayment = { paymentId: string; amountPaise: number; otherPaise: number };
 
-/** What happened to some of an order's items, or how much money went back. */
+/** What happened to some of an order's items. */
 export const orderParts = pgTable(
   'order_parts',
   {
     id: identity(),
     orderId: orderId(),
     kind: text({ enum: orderPartKinds }).notNull(),
-    /** Empty for a refund. */
-    items: jsonb().$type<PartItem[]>().notNull().default([]),
-    /** Of a cancellation, return or refund. */
-    amountPaise: paise().notNull().default(0),
-    /** Of a refund; empty for those that were recorded before this column. */
-    refundedPayments: jsonb().$type<RefundedPayment[]>().notNull().default([]),
-    /** The reason, or the reference of a refund. */
+    items: jsonb().$type<PartItem[]>().notNull(),
+    /** The reason. */
     note: text(),
     /** Of a shipment. */
     tracking: jsonb().$type<OrderTracking>(),

@@ -2,7 +2,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
-import { type ChangedOrder, changedOrder, hasOtherRefund, readReceived } from '../payments/refunds';
+import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { collectsCash, moveCashTo } from './cash-parcel';
@@ -21,23 +21,20 @@ import {
   unshippedOf,
 } from './order-parts';
 import type { OrderRow } from './order-response';
+import { readOrderState } from './order-state';
 import { lockOrder, requireSeenParts, requireTransition, transitionOrder } from './order-states';
 import { type OrderTracking, orderEvents, orderParts, orders, returnRequests } from './schema';
 
 const { processing, shipped, delivered } = orderStatus;
 
 /** 409 once the shopper or the merchant has acted on the delivery. */
-async function requireNothingSince(
-  database: Database,
-  { id, totalPaise, reviewMailedAt }: OrderRow,
-): Promise<void> {
-  const parts = await readParts(database, id);
+async function requireNothingSince(database: Database, order: OrderRow): Promise<void> {
+  const { id, reviewMailedAt } = order;
+  const { parts, hasOtherRefund } = await readOrderState(database, order);
   const isReturned =
     parts.some(({ kind }) => kind === 'return') ||
     (await database.$count(returnRequests, eq(returnRequests.orderId, id))) > 0;
-  const received = await readReceived(database, id);
-  const isRefunded = hasOtherRefund({ totalPaise, payments: received, parts });
-  if (!isReturned && !isRefunded && reviewMailedAt === null) return;
+  if (!isReturned && !hasOtherRefund && reviewMailedAt === null) return;
   throw new HttpError(
     409,
     `Order ${id} has a return, a refund of delivered items or an email that asks for a review. It stays Delivered.`,

@@ -1,18 +1,15 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
-import { asc, eq } from 'drizzle-orm';
 import { orderChange } from '../orders/merchant-orders';
-import { newPaymentReference } from '../orders/order-number';
 import type { OrderInput } from '../orders/order-operations';
 import type { OrderRow } from '../orders/order-response';
+import { readOrderState } from '../orders/order-state';
 import { requireSeen } from '../orders/order-states';
-import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
-import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
+import { claimUtr, mayBeRecorded } from './payment-reports';
 import { manualProviders } from './payment-settings';
 import { recordPaid } from './record-payment';
-import { type ChangedOrder, changedOrder, readReceived } from './refunds';
-import { payments } from './schema';
+import { type ChangedOrder, changedOrder } from './refunds';
 
 /** The last started one that no provider confirms: a transfer, or cash whatever the provider. */
 export const findManualPayment = <
@@ -25,38 +22,6 @@ export const findManualPayment = <
       state === 'started' &&
       (method === 'cash' || manualProviders.some((manual) => manual === provider)),
   );
-
-/** Returns the started payment that the merchant confirms, else creates one, as for another amount. */
-async function paymentToConfirm(
-  database: Database,
-  { id: orderId, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>,
-  amountPaise: number | undefined,
-) {
-  const attempts = await database
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.createdAt));
-  const started = findManualPayment(attempts);
-  if (started && amountPaise === undefined) return started;
-  const [created] = await database
-    .insert(payments)
-    .values({
-      orderId,
-      provider: 'offline',
-      method: 'transfer',
-      amountPaise: amountPaise ?? totalPaise,
-      state: 'started',
-      reference: newPaymentReference(orderId),
-    })
-    .returning({
-      id: payments.id,
-      orderId: payments.orderId,
-      amountPaise: payments.amountPaise,
-    });
-  if (!created) throw new Error(`Could not create a payment for order ${orderId}.`);
-  return created;
-}
 
 export const moreThanTotalLabel = "The customer paid more than the order's total";
 
@@ -80,15 +45,17 @@ export const confirmPayment = orderChange(
     order,
     {
       reference: bankReference,
-      amountPaise,
+      amountPaise: enteredPaise,
       moreThanTotal,
       method,
+      author,
       seen,
       shownPaise,
     }: OrderInput<'confirmPayment'> = {},
   ): Promise<ChangedOrder> => {
-    const { id } = order;
-    const received = await readReceived(transaction, id);
+    const { id, totalPaise } = order;
+    const { payments, toReceivePaise, report } = await readOrderState(transaction, order);
+    const received = payments.filter(({ state }) => state === 'paid');
     requireSeen('payment', received.length, seen);
     if (received.length > 0 && (!bankReference || mayBeRecorded(received, bankReference))) {
       throw new HttpError(
@@ -96,25 +63,30 @@ export const confirmPayment = orderChange(
         `Order ${id} is already paid. For a second payment, name its own reference.`,
       );
     }
-    if (received.length === 0 && amountPaise !== undefined) {
+    if (received.length === 0 && enteredPaise !== undefined) {
       throw new HttpError(
         409,
         `Order ${id} is not paid yet. Only a second payment has an amount of its own.`,
         { field: 'amount' },
       );
     }
-    if (amountPaise !== undefined && !moreThanTotal) requirePlausible(amountPaise, order);
-    const reference = bankReference ?? (await findReports(transaction, [id])).get(id)?.utr;
+    if (enteredPaise !== undefined && !moreThanTotal) requirePlausible(enteredPaise, order);
+    const reference = bankReference ?? report?.utr;
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
-    const payment = await paymentToConfirm(transaction, order, amountPaise);
-    if (shownPaise !== undefined && shownPaise !== payment.amountPaise) {
+    const amountPaise = enteredPaise ?? (received.length > 0 ? totalPaise : toReceivePaise);
+    if (shownPaise !== undefined && shownPaise !== amountPaise) {
       throw new HttpError(
         409,
-        `The order has changed since you opened the form: ${formatPaise(payment.amountPaise)} is to be paid now, not ${formatPaise(shownPaise)}. Nothing was recorded.`,
+        `The order has changed since you opened the form: ${formatPaise(amountPaise)} is to be paid now, not ${formatPaise(shownPaise)}. Nothing was recorded.`,
       );
     }
-    await recordPaid(transaction, payment, reference, method);
+    const attempt = enteredPaise === undefined ? findManualPayment(payments) : undefined;
+    await recordPaid(transaction, {
+      ...{ orderId: id, amountPaise, reference, author },
+      attemptId: attempt?.attemptId ?? null,
+      method: method ?? attempt?.method ?? 'transfer',
+    });
     return changedOrder(transaction, id);
   },
 );

@@ -17,8 +17,7 @@ import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { manualProviders, type ProviderName } from './payment-settings';
-import { receivedStates } from './refunds';
-import { paymentReports, payments } from './schema';
+import { orderEntries, paymentAttempts, paymentReports } from './schema';
 
 /** Paid to the merchant's own address or account. */
 const reportedProviders: ProviderName[] = ['upi', 'bank'];
@@ -29,13 +28,10 @@ const isWaiting = (database: Database) =>
     isNotNull(paymentReports.utr),
     notExists(
       database
-        .select({ id: payments.id })
-        .from(payments)
+        .select({ id: orderEntries.id })
+        .from(orderEntries)
         .where(
-          and(
-            eq(payments.orderId, paymentReports.orderId),
-            inArray(payments.state, receivedStates),
-          ),
+          and(eq(orderEntries.orderId, paymentReports.orderId), eq(orderEntries.kind, 'payment')),
         ),
     ),
   );
@@ -118,18 +114,21 @@ export const delaysCancellation = (database: Database, unpaidDays: number) =>
 
 const hasReportablePayment = async (database: Database, orderId: string): Promise<boolean> =>
   (await database.$count(
-    payments,
-    and(eq(payments.orderId, orderId), inArray(payments.provider, reportedProviders)),
+    paymentAttempts,
+    and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.provider, reportedProviders)),
   )) > 0;
 
 export const canReport = async (database: Database, { id, status }: typeof orders.$inferSelect) =>
   status === orderStatus.pending && (await hasReportablePayment(database, id));
 
-/** Merchants also write "UTR" before it. */
+/** Money that arrived with one of them; merchants also write "UTR" before it. */
 export const hasBankReference = (utrs: readonly string[]) =>
-  inArray(
-    payments.bankReference,
-    utrs.flatMap((utr) => [utr, `UTR${utr}`]),
+  and(
+    eq(orderEntries.kind, 'payment'),
+    inArray(
+      orderEntries.reference,
+      utrs.flatMap((utr) => [utr, `UTR${utr}`]),
+    ),
   );
 
 const comparable = (reference: string) => parseUtr(reference) ?? reference.trim().toUpperCase();
@@ -139,7 +138,7 @@ export const isSameReference = (one: string, other: string): boolean =>
 
 /** Whether money with this reference is among the received payments, or may be one without. */
 export function mayBeRecorded(
-  received: readonly Pick<typeof payments.$inferSelect, 'provider' | 'bankReference'>[],
+  received: readonly { provider: string; bankReference: string | null }[],
   reference: string,
 ): boolean {
   return received.some(({ provider, bankReference }) =>
@@ -166,9 +165,9 @@ export async function claimUtr(
     ),
   );
   const [paid] = await database
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .select({ id: orderEntries.id })
+    .from(orderEntries)
+    .innerJoin(orders, eq(orders.id, orderEntries.orderId))
     .where(and(eq(orders.storeId, storeId), hasBankReference([utr]), ne(orders.id, id)))
     .limit(1);
   if (reported === 0 && !paid) return;

@@ -19,7 +19,7 @@ import { findProvider, methodFields } from './method-fields';
 import { findReports } from './payment-reports';
 import type { CashRules } from './payment-settings';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
-import { payments } from './schema';
+import { paymentAttempts } from './schema';
 
 const maxConfirmationMails = 3;
 
@@ -98,8 +98,10 @@ function singleMethod(providers: readonly PaymentProvider[]): string | undefined
 
 /** Only the first transfer of an order is mailed. */
 async function mailTransferDetails(database: Database, orderId: string): Promise<void> {
-  const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
-  if ((await database.$count(payments, transfers)) === 1) await hastenPlacedMail(database, orderId);
+  const { orderId: ofOrder, provider } = paymentAttempts;
+  const transfers = and(eq(ofOrder, orderId), eq(provider, 'bank'));
+  if ((await database.$count(paymentAttempts, transfers)) === 1)
+    await hastenPlacedMail(database, orderId);
 }
 
 const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
@@ -143,12 +145,11 @@ export async function startPayment(
   const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
   await database.transaction(async (transaction) => {
     await requireUnpaid(transaction, orderId, await lockOrder(transaction, orderId));
-    await transaction.insert(payments).values({
+    await transaction.insert(paymentAttempts).values({
       orderId,
       provider: provider.name,
       method,
-      amountPaise,
-      state: error === undefined ? 'started' : 'failed',
+      hasFailed: error !== undefined,
       reference,
       data: { ...storable, ...providerData },
     });

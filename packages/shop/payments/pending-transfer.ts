@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/open';
 import { decimalRupees, formatAmount } from '../platform/paise';
 import type { Settings } from '../platform/settings';
 import { stores } from '../stores/schema';
-import { payments } from './schema';
+import { paymentAttempts } from './schema';
 
 /** Instructions for a pending bank transfer; undefined for other orders. */
 export async function pendingTransferInstructions(
@@ -22,13 +22,13 @@ export async function pendingTransferInstructions(
       info: stores.info,
       payment: stores.payment,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(
       and(
-        eq(payments.orderId, orderId),
-        eq(payments.provider, 'bank'),
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.provider, 'bank'),
         eq(orders.status, orderStatus.pending),
       ),
     )

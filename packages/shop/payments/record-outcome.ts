@@ -23,10 +23,10 @@ export async function recordOutcome(
   { result, amountPaise, bankReference }: PaymentOutcome,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<RecordResult | 'failed' | 'pending'> {
-  const { id, orderId, reference } = payment;
+  const { id: attemptId, orderId, method, reference } = payment;
   if (result === 'pending') return 'pending';
   if (result === 'failed') {
-    await recordFailed(database, id);
+    await recordFailed(database, attemptId);
     return 'failed';
   }
   if (amountPaise !== payment.amountPaise) {
@@ -34,7 +34,10 @@ export async function recordOutcome(
     log.warn({ orderId, reference, expectedPaise, amountPaise }, 'payment of a different amount');
     throw new HttpError(422, 'The amount does not match the payment.');
   }
-  const recorded = await recordPaid(database, payment, bankReference);
+  const recorded = await recordPaid(database, {
+    ...{ orderId, attemptId, amountPaise, method },
+    reference: bankReference,
+  });
   const fields = { orderId, reference, recorded };
   if (recorded === 'refund due') log.warn(fields, 'payment recorded, refund due');
   else log.info(fields, 'payment confirmed');

@@ -1,39 +1,49 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, not, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
+import { cashParcelOf } from '../orders/cash-collection';
+import { readSums } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
+import { readParts } from '../orders/order-parts';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { orderEvents, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { formatPaise } from '../platform/paise';
 import { stores } from '../stores/schema';
-import type { ReceivedMethod } from './method-names';
+import { paidMethodLabel } from './method-names';
 import { isSameReference } from './payment-reports';
 import type { ProviderName } from './payment-settings';
-import { paidMethodLabel, receivedStates } from './refunds';
-import { paymentReports, payments } from './schema';
+import { orderEntries, paymentAttempts, paymentReports } from './schema';
 
-const columns = {
-  id: payments.id,
-  orderId: payments.orderId,
-  reference: payments.reference,
-  method: payments.method,
-  amountPaise: payments.amountPaise,
-  state: payments.state,
-  orderStatus: orders.status,
-  data: payments.data,
-  host: stores.host,
-  storeInfo: stores.info,
-  settings: stores.payment,
-};
+const isReceived = (database: Database) =>
+  exists(
+    database
+      .select({ id: orderEntries.id })
+      .from(orderEntries)
+      .where(eq(orderEntries.attemptId, paymentAttempts.id)),
+  );
 
 export async function findPayment(database: Database, provider: ProviderName, reference: string) {
   const [payment] = await database
-    .select(columns)
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .select({
+      id: paymentAttempts.id,
+      orderId: paymentAttempts.orderId,
+      reference: paymentAttempts.reference,
+      method: paymentAttempts.method,
+      amountPaise: orders.totalPaise,
+      state: sql<
+        'started' | 'failed' | 'paid'
+      >`case when ${isReceived(database)} then 'paid' when ${paymentAttempts.hasFailed} then 'failed' else 'started' end`,
+      orderStatus: orders.status,
+      data: paymentAttempts.data,
+      host: stores.host,
+      storeInfo: stores.info,
+      settings: stores.payment,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)));
   return payment;
 }
 export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
@@ -44,81 +54,74 @@ export async function isReplaced(
   { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
 ): Promise<boolean> {
   const [last] = await database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), not(eq(payments.state, 'failed'))))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), not(paymentAttempts.hasFailed)))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
     .limit(1);
   return last !== undefined && last.id !== id;
 }
 
-/** Paid, and not due for refund. */
-export const settledPayments = (orderId: string) =>
-  and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNull(payments.refundReason));
-
-type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
-
-/** Undefined when the payment settles the order. */
-async function refundReason(
-  database: Database,
-  orderId: string,
-  status: number,
-): Promise<RefundReason | undefined> {
-  if (status === orderStatus.cancelled) return 'order cancelled';
-  return (await database.$count(payments, settledPayments(orderId))) > 0 ? 'paid twice' : undefined;
-}
+type Received = {
+  orderId: string;
+  /** Null: the merchant records money that no attempt announced. */
+  attemptId: string | null;
+  amountPaise: number;
+  method: string;
+  reference: string | undefined;
+  /** Email address of the person who records it. */
+  author?: string | undefined;
+};
 
 /** `repeated`: was recorded before; `refund due`: recorded, but the money has to be refunded. */
 export type RecordResult = 'paid' | 'repeated' | 'refund due';
 
+/** Adds received money to the ledger, once for each attempt; undefined if it was added before. */
+async function addPayment(database: Database, status: number, received: Received) {
+  const { orderId, attemptId, amountPaise, method, reference, author } = received;
+  const { paidPaise } = await readSums(database, orderId);
+  const parts = method === 'cash' ? await readParts(database, orderId) : [];
+  const [entry] = await database
+    .insert(orderEntries)
+    .values({
+      ...{ orderId, attemptId, method, reference, author },
+      kind: 'payment',
+      amountPaise: -amountPaise,
+      partId: cashParcelOf({ parts, status })?.id,
+    })
+    .onConflictDoNothing({ target: orderEntries.attemptId })
+    .returning();
+  return entry && { isExtra: paidPaise > 0 };
+}
+
 /** Records received money; idempotent. A refund is due for a cancelled or paid order. */
-export function recordPaid(
-  database: Database,
-  { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
-  bankReference: string | undefined,
-  method?: ReceivedMethod,
-): Promise<RecordResult> {
+export function recordPaid(database: Database, received: Received): Promise<RecordResult> {
+  const { orderId, reference, amountPaise, method } = received;
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
-    const reason = await refundReason(transaction, orderId, status);
-    const [recorded] = await transaction
-      .update(payments)
-      .set({
-        state: 'paid',
-        method,
-        bankReference,
-        refundReason: reason,
-        paidAt: sql`now()`,
-        updatedAt: sql`now()`,
-      })
-      .where(and(eq(payments.id, id), not(inArray(payments.state, receivedStates))))
-      .returning({ method: payments.method, amountPaise: payments.amountPaise });
-    if (!recorded) return 'repeated';
-    const amount = formatPaise(recorded.amountPaise);
-    const methodLabel =
-      paidMethodLabel({ ...recorded, refundReason: reason ?? null }) ?? recorded.method;
+    const added = await addPayment(transaction, status, received);
+    if (!added) return 'repeated';
+    const { isExtra } = added;
+    const amount = formatPaise(amountPaise);
+    const methodLabel = paidMethodLabel({ method, isExtra }) ?? method;
     const [report] = await transaction
       .update(paymentReports)
       .set({ picture: null })
       .where(eq(paymentReports.orderId, orderId))
       .returning({ utr: paymentReports.utr });
-    if (reason) {
-      if (reason === 'paid twice') {
-        const second = [`Second payment ${amount}`, methodLabel, bankReference];
-        const note = second.filter(Boolean).join(', ');
-        await transaction.insert(orderEvents).values({ orderId, status, note });
-      }
+    const isCancelled = status === orderStatus.cancelled;
+    if (isExtra && !isCancelled) {
+      const second = [`Second payment ${amount}`, methodLabel, reference];
+      const note = second.filter(Boolean).join(', ');
+      await transaction.insert(orderEvents).values({ orderId, status, note });
+    }
+    if (isExtra || isCancelled) {
       await queueOrderMails(transaction, ['refund due', 'payment to refund'], { orderId });
       return 'refund due';
     }
     const { pending, processing } = orderStatus;
-    const isOtherUtr = bankReference && report?.utr && !isSameReference(report.utr, bankReference);
-    const note = [
-      'Paid',
-      methodLabel,
-      bankReference,
-      isOtherUtr && `reported with UTR ${report.utr}`,
-    ]
+    const isOtherUtr = reference && report?.utr && !isSameReference(report.utr, reference);
+    const note = ['Paid', methodLabel, reference, isOtherUtr && `reported with UTR ${report.utr}`]
       .filter(Boolean)
       .join(', ');
     const paid = { from: [pending], to: processing, note };
@@ -133,9 +136,9 @@ export function recordPaid(
 }
 
 /** A paid payment stays paid; the order waits for another attempt. */
-export async function recordFailed(database: Database, paymentId: string): Promise<void> {
+export async function recordFailed(database: Database, attemptId: string): Promise<void> {
   await database
-    .update(payments)
-    .set({ state: 'failed', updatedAt: sql`now()` })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'started')));
+    .update(paymentAttempts)
+    .set({ hasFailed: true })
+    .where(and(eq(paymentAttempts.id, attemptId), not(isReceived(database))));
 }

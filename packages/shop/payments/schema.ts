@@ -1,34 +1,71 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { entryKinds } from '@aangan/contract/rules/order-entries';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { orderId } from '../orders/schema';
-import { bytea, createdAt, instant, paise, updatedAt } from '../platform/database/columns';
+import { bytea, createdAt, identity, instant, paise } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
 
-export const payments = pgTable(
-  'payments',
+/** Payments that shoppers have begun. Money that arrived is an entry of the order. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
     provider: text().notNull(),
     method: text().notNull(),
-    amountPaise: paise().notNull(),
-    state: text({ enum: ['started', 'paid', 'failed', 'refunded'] }).notNull(),
+    hasFailed: boolean().notNull().default(false),
     /** Created here, unique for each attempt. */
     reference: text().notNull(),
-    /** Such as a UTR. */
-    bankReference: text(),
-    /** Null while unpaid, and for payments that were recorded before this column. */
-    paidAt: instant(),
-    refundedPaise: paise().notNull().default(0),
-    /** Set when the money has to be refunded. */
-    refundReason: text({ enum: ['order cancelled', 'paid twice'] }),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (table) => [
-    index('payments_order').on(table.orderId),
-    index('payments_bank_reference').on(table.bankReference),
-    unique('payments_reference').on(table.provider, table.reference),
+    index('payment_attempts_order').on(table.orderId),
+    unique('payment_attempts_reference').on(table.provider, table.reference),
+  ],
+);
+
+/** The ledger of an order. Rows are only added: a trigger refuses updates. Items, parts and entries are of the same order. */
+export const orderEntries = pgTable(
+  'order_entries',
+  {
+    id: identity(),
+    orderId: orderId(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** Positive: the shopper owes it; negative: the store. 0: only adds a reference to `correctsId`. */
+    amountPaise: paise().notNull(),
+    /** How money came, such as cash. */
+    method: text(),
+    /** The bank's or the provider's, such as a UTR; of a discount: the coupon's code. */
+    reference: text(),
+    /** The line of a charge or credit, and how much of it. */
+    itemId: bigint({ mode: 'number' }),
+    quantity: integer(),
+    /** The cancellation or return of a credit, and the parcel with which cash came. */
+    partId: bigint({ mode: 'number' }),
+    /** Null: the merchant recorded money that no attempt announced. */
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    correctsId: bigint({ mode: 'number' }),
+    /** Email address of the person; null: by the shopper, a provider or a command. */
+    author: text(),
+    /** Such as the label of a delivery charge. */
+    note: text(),
+    at: createdAt(),
+  },
+  (table) => [
+    index('order_entries_order').on(table.orderId),
+    index('order_entries_reference').on(table.reference),
+    // A provider's result that is repeated adds nothing.
+    unique('order_entries_attempt').on(table.attemptId),
   ],
 );
 

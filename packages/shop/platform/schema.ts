@@ -11,7 +11,7 @@ export const outbox = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     /** Id of what the mail is about, such as the number of an order, by `kind`. */
     subject: text().notNull(),
-    /** The part of the order, where the mail is about one. */
+    /** The part of the order, or its refund, where the mail is about one. */
     partId: bigint({ mode: 'number' }),
     /** Waits until the account's email address is verified. */
     held: boolean().notNull().default(false),

@@ -1,7 +1,12 @@
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq } from 'drizzle-orm';
+import { newPaymentReference } from '../orders/order-number';
+import { readOrderState } from '../orders/order-state';
+import { transitionOrder } from '../orders/order-states';
 import { orderEvents, orders } from '../orders/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
-import { payments } from '../payments/schema';
+import { paymentAttempts } from '../payments/schema';
+import type { Database } from '../platform/database/open';
 import type { TestApi } from './api';
 import { addProducts, addStore, signedInShopper } from './shop';
 
@@ -45,12 +50,11 @@ export async function openPayingStore(
         .orderBy(asc(orderEvents.id));
       return events.map(({ status }) => status);
     },
-    paymentsOf(orderId: string) {
-      return database
-        .select()
-        .from(payments)
-        .where(eq(payments.orderId, orderId))
-        .orderBy(asc(payments.createdAt), asc(payments.id));
+    /** What was begun and what arrived, oldest first. */
+    async paymentsOf(orderId: string) {
+      const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+      if (!order) throw new Error(`Unknown order ${orderId}.`);
+      return (await readOrderState(database, order)).payments;
     },
   };
 }
@@ -68,4 +72,25 @@ export async function postForm(address: string, fields: Record<string, string>) 
     location: response.headers.get('location') ?? undefined,
     text: await response.text(),
   };
+}
+
+/** What the shopper chooses at checkout; without a word from the provider. */
+export async function beginPayment(
+  database: Database,
+  orderId: string,
+  chosen: { provider: string; method: string; data?: Record<string, unknown> },
+) {
+  const [attempt] = await database
+    .insert(paymentAttempts)
+    .values({ orderId, reference: newPaymentReference(orderId), ...chosen })
+    .returning();
+  if (!attempt) throw new Error('The attempt was not created.');
+  return attempt;
+}
+
+/** Pending → Processing, to be paid on delivery. */
+export async function orderInCash(database: Database, orderId: string): Promise<void> {
+  await beginPayment(database, orderId, { provider: 'cod', method: 'cash' });
+  const { pending, processing } = orderStatus;
+  await transitionOrder(database, orderId, { from: [pending], to: processing });
 }

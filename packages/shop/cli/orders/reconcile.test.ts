@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { eq } from 'drizzle-orm';
-import { newPaymentReference } from '../../orders/order-number';
-import { paymentReports, payments } from '../../payments/schema';
+import { paymentAttempts, paymentReports } from '../../payments/schema';
 import { testShop } from '../../testing/commands';
+import { beginPayment } from '../../testing/payments';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
 import { readStatement } from './read-statement';
@@ -80,14 +80,7 @@ const shop = testShop(async (database) => {
     await addProducts(database, storeId, [{ handle: `p${index}`, regularPricePaise: price }]);
     const orderId = await placeOrder(database, storeId, { products: { [`p${index}`]: 1 } });
     numbers.set(name, orderId);
-    await database.insert(payments).values({
-      orderId,
-      provider: 'upi',
-      method: 'upi-qr',
-      state: 'started',
-      amountPaise: price,
-      reference: newPaymentReference(orderId),
-    });
+    await beginPayment(database, orderId, { provider: 'upi', method: 'upi-qr' });
   }
   await database.insert(paymentReports).values([
     { orderId: number('reported'), storeId, utr: '632500000001' },
@@ -102,8 +95,8 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
   await command('confirm-payment', number('paid'), '--reference', 'UTR632500000008');
   const [reference] = await shop.api.database
     .select()
-    .from(payments)
-    .where(eq(payments.orderId, number('coded')));
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, number('coded')));
   const row = (utr: string, note: string, amount: string) =>
     `21/11/26,UPI-ASHA-${utr}-${note},${utr},,"${amount}"`;
   const file = write('november.csv', [

@@ -3,14 +3,13 @@ import { readableTime } from '../../merchant/readable-time';
 import { methodLabel, refundDueLabel } from '../../orders/order-labels';
 import { isPartlyShipped } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
-import { findManualPayment, moreThanTotalLabel } from '../../payments/confirm-payment';
+import { moreThanTotalLabel } from '../../payments/confirm-payment';
 import {
   paymentMethodLabel,
   type ReceivedMethod,
   receivedMethods,
 } from '../../payments/method-names';
 import { isSameReference } from '../../payments/payment-reports';
-import { isFirstPayment, isReceived } from '../../payments/refunds';
 import { decimalRupees, formatPaise } from '../../platform/paise';
 import type { FieldSpec } from '../components';
 import { creditActions } from './item-actions';
@@ -18,9 +17,7 @@ import {
   describeReport,
   mailed,
   type OrderActions,
-  partsOf,
   type Recorded,
-  recordedParts,
   shownReason,
 } from './order-action';
 
@@ -30,9 +27,7 @@ const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => stat
 
 const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
 
-const paiseToRecord = ({ payments, totalPaise }: OrderDetails) =>
-  findManualPayment(payments)?.amountPaise ?? totalPaise;
-const amountToRecord = (order: OrderDetails) => formatPaise(paiseToRecord(order));
+const amountToRecord = ({ toReceivePaise }: OrderDetails) => formatPaise(toReceivePaise);
 
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
@@ -42,7 +37,7 @@ type Received = Recorded & Pick<OrderDetails['payments'][number], 'bankReference
 
 const receivedPayments = ({ payments }: OrderDetails): Received[] =>
   payments
-    .filter(isReceived)
+    .filter(({ state }) => state === 'paid')
     .map(({ amountPaise, paidAt, createdAt, bankReference }) => ({
       at: paidAt ?? createdAt,
       text: `Payment of ${formatPaise(amountPaise)}`,
@@ -60,10 +55,8 @@ function paidMessage(order: OrderDetails): string {
     : `${text} recorded.`;
 }
 
-const recordedRefunds = recordedParts(
-  'refund',
-  ({ amountPaise }) => `Refund of ${formatPaise(amountPaise)}`,
-);
+const recordedRefunds = ({ refunds }: OrderDetails): Recorded[] =>
+  refunds.map(({ at, amountPaise }) => ({ at, text: `Refund of ${formatPaise(amountPaise)}` }));
 
 const refundReference: FieldSpec = {
   name: 'reference',
@@ -85,7 +78,7 @@ export const paymentActions: OrderActions = {
     operation: 'confirmPayment',
     title: 'Record the payment',
     recorded: receivedPayments,
-    compares: (order) => ({ shownPaise: paiseToRecord(order) }),
+    compares: ({ toReceivePaise }) => ({ shownPaise: toReceivePaise }),
     done: paidMessage,
     // The step of later cash begins with its amount.
     mails: ({ events }) => (events.at(-1)?.note?.startsWith('Paid,') ? 'sent' : undefined),
@@ -154,7 +147,7 @@ export const refundActions: OrderActions = {
     compares: ({ creditedPaise }) => ({ creditedPaise }),
     endedBy: creditActions,
     done: (order) =>
-      `Order cancelled, and refund of ${formatPaise(partsOf(order, 'refund').at(-1)?.amountPaise ?? 0)} recorded.`,
+      `Order cancelled, and refund of ${formatPaise(order.refunds.at(-1)?.amountPaise ?? 0)} recorded.`,
     mails: mailed,
     hint: ({ status }) =>
       `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
@@ -170,9 +163,9 @@ export const refundActions: OrderActions = {
 };
 
 /** With their numbers. */
-const unreferencedRefunds = (order: OrderDetails) =>
-  partsOf(order, 'refund').flatMap(({ note, amountPaise, at }, index) =>
-    note === null
+const unreferencedRefunds = ({ refunds }: OrderDetails) =>
+  refunds.flatMap(({ reference, amountPaise, at }, index) =>
+    reference === null
       ? [[String(index + 1), `${formatPaise(amountPaise)}, ${readableTime(at)}`] as const]
       : [],
   );
@@ -190,7 +183,8 @@ export const refundReferenceAction: OrderActions = {
   },
 };
 
-const firstPayment = ({ payments }: OrderDetails) => payments.find(isFirstPayment);
+const firstPayment = ({ payments }: OrderDetails) =>
+  payments.find(({ state, isExtra }) => state === 'paid' && !isExtra);
 
 /** The method of the first payment, or a transfer where the merchant receives none of its kind. */
 function repeatedMethod(order: OrderDetails): ReceivedMethod {

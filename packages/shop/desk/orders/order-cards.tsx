@@ -261,10 +261,10 @@ export const refundsList = (order: OrderDetails) => (
   <section class="card">
     <h2>Refunds</h2>
     <dl>
-      {partsOf(order, 'refund').map(({ amountPaise, at, note }) => (
+      {order.refunds.map(({ amountPaise, at, reference }) => (
         <>
           <dt>{formatPaise(amountPaise)}</dt>
-          <dd>{datedNote(at, note && `Reference ${note}`)}</dd>
+          <dd>{datedNote(at, reference && `Reference ${reference}`)}</dd>
         </>
       ))}
     </dl>

@@ -119,7 +119,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
           {partsOf(order, 'shipment').length > 0 && parcelsList(context, order, failed)}
           {returnsList(order, false)}
           {order.creditedPaise > 0 && creditsList(order)}
-          {partsOf(order, 'refund').length > 0 && refundsList(order)}
+          {order.refunds.length > 0 && refundsList(order)}
           <section class="card">
             <h2>Payments</h2>
             {order.payments.length > 0 ? paymentsList(order) : <p>None yet.</p>}

@@ -4,7 +4,6 @@ import { cashParcelOf } from '../../orders/cash-collection';
 import { isPacked, isToPack, repackLabel } from '../../orders/order-labels';
 import { unshippedOf } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
-import { hasOtherRefund } from '../../payments/refunds';
 import type { FieldSpec } from '../components';
 import {
   mailedOnceConfirmed,
@@ -134,7 +133,7 @@ export const undoDeliveryAction: OrderActions = {
       order.status === delivered &&
       order.returnRequests.length === 0 &&
       partsOf(order, 'return').length === 0 &&
-      !hasOtherRefund(order),
+      !order.hasOtherRefund,
   },
 };
 

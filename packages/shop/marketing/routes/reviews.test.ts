@@ -60,9 +60,7 @@ async function cancelItem(orderId: string, handle: string): Promise<void> {
   const ofOrder = and(eq(orderItems.orderId, orderId), eq(orderItems.productHandle, handle));
   const [item] = await api.database.select().from(orderItems).where(ofOrder);
   const items = [{ itemId: item?.id ?? 0, quantity: 1 }];
-  await api.database
-    .insert(orderParts)
-    .values({ orderId, kind: 'cancellation', items, amountPaise: 10_000 });
+  await api.database.insert(orderParts).values({ orderId, kind: 'cancellation', items });
 }
 
 async function buyer(handles: string[]): Promise<Shopper> {

@@ -1,15 +1,14 @@
 import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { listInvoices } from '../../invoices/read-invoice';
 import type { InvoiceKind } from '../../invoices/schema';
 import type { Taxes } from '../../invoices/taxes';
-import { chosenPayment } from '../../orders/merchant-orders';
+import { creditedPaise } from '../../orders/ledger';
 import { methodLabel } from '../../orders/order-labels';
-import { groupByOrder } from '../../orders/order-parts';
 import { orderItems, orders } from '../../orders/schema';
-import { payments } from '../../payments/schema';
+import { orderEntries, paymentAttempts } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';
 import { toPaise } from '../../platform/paise';
 import { formatCampaign } from '../format-campaign';
@@ -43,29 +42,35 @@ async function readOrders(database: Database, period: ReportPeriod) {
       number: orders.id,
       createdAt: orders.createdAt,
       totalPaise: orders.totalPaise,
-      creditedPaise: orders.creditedPaise,
+      creditedPaise,
       campaign: orders.campaign,
       state: sql<string>`${orders.shipping} ->> 'state'`,
     })
     .from(orders)
     .where(confirmedOrders(period));
-  const attempts = await database
-    .select({
-      orderId: payments.orderId,
-      provider: payments.provider,
-      method: payments.method,
-      state: payments.state,
-      refundReason: payments.refundReason,
+  const received = await database
+    .selectDistinctOn([orderEntries.orderId], {
+      orderId: orderEntries.orderId,
+      provider: sql<string>`coalesce(${paymentAttempts.provider}, 'offline')`,
+      method: sql<string>`${orderEntries.method}`,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .from(orderEntries)
+    .innerJoin(orders, eq(orders.id, orderEntries.orderId))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, orderEntries.attemptId))
+    .where(and(confirmedOrders(period), eq(orderEntries.kind, 'payment')))
+    .orderBy(orderEntries.orderId, orderEntries.id);
+  const begun = await database
+    .selectDistinctOn([paymentAttempts.orderId], {
+      orderId: paymentAttempts.orderId,
+      provider: paymentAttempts.provider,
+      method: paymentAttempts.method,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(confirmedOrders(period))
-    .orderBy(asc(payments.createdAt));
-  const byOrder = groupByOrder(attempts);
-  return rows.map((order) => ({
-    ...order,
-    payment: chosenPayment(byOrder.get(order.number) ?? []),
-  }));
+    .orderBy(paymentAttempts.orderId, desc(paymentAttempts.createdAt));
+  const payments = new Map([...begun, ...received].map((payment) => [payment.orderId, payment]));
+  return rows.map((order) => ({ ...order, payment: payments.get(order.number) }));
 }
 
 function groupSales(rows: readonly OrderRow[], nameOf: (order: OrderRow) => string): Sales[] {

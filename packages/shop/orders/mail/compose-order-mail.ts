@@ -67,7 +67,7 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
   const { order, host, info, userId, verifiedAt, verificationToken } = found;
   // The account was deleted, or an order by phone has no address.
   if (order.email === '') return undefined;
-  const read = await readMailedOrder(database, order, partId);
+  const read = await readMailedOrder(database, order, { kind, partId });
   const transfer = await pendingTransferInstructions(database, orderId, settings);
   const token =
     kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
@@ -98,7 +98,7 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
   };
   const { email } = order;
   const isCancelled = order.status === orderStatus.cancelled;
-  const duePaise = isCancelled ? read.refundDuePaise : read.paidTwiceDuePaise;
+  const duePaise = isCancelled ? read.refundDuePaise : read.extraDuePaise;
   // Refunded before the mail was sent.
   if (aboutRefundDue.has(kind) && duePaise === 0) return undefined;
   if (isToMerchant) {

@@ -3,17 +3,12 @@ import { formatDate, formatDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import {
-  isPaidTwice,
-  isReceived,
-  otherRefundedPaise,
-  paidMethodLabel,
-  paidTwiceRefundedPaise,
-  refundMethod,
-} from '../../payments/refunds';
+import { paidMethodLabel } from '../../payments/method-names';
+import { refundMethod } from '../../payments/refunds';
 import type { Database } from '../../platform/database/open';
 import { type Brand, publicPicture } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
+import type { MailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
@@ -24,21 +19,16 @@ import { type OrderState, readEvents, readOrderState } from '../order-state';
 import { readReturnRequests } from '../return-requests';
 import type { OrderTracking } from '../schema';
 
-function refundOf({ attempts }: OrderState, part: OrderPart | undefined) {
-  if (part?.kind !== 'refund') return undefined;
-  const { amountPaise, note, refundedPayments } = part;
-  const refunded = refundedPayments.flatMap(
-    ({ paymentId }) => attempts.find(({ id }) => id === paymentId) ?? [],
+/** The refund that a mail is about. */
+function refundOf({ refunds, payments }: OrderState, entryId: number | null) {
+  const refund = refunds.find(({ id }) => id === entryId);
+  if (!refund) return undefined;
+  const paid = payments.filter(
+    ({ state, isExtra }) =>
+      state === 'paid' &&
+      (isExtra ? refund.extraPaise > 0 : refund.amountPaise > refund.extraPaise),
   );
-  return {
-    amountPaise,
-    paidBy: [...new Set(refunded.flatMap((payment) => paidMethodLabel(payment) ?? []))],
-    /** The merchant's reference of the refund. */
-    reference: note ?? undefined,
-    /** The part of it that was paid twice. */
-    paidTwicePaise: paidTwiceRefundedPaise(refundedPayments, attempts),
-    otherPaise: otherRefundedPaise(refundedPayments),
-  };
+  return { ...refund, paidBy: [...new Set(paid.flatMap((one) => paidMethodLabel(one) ?? []))] };
 }
 
 /** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */
@@ -58,10 +48,9 @@ function mailedTrackings(
 function mailedPart(state: OrderState, part: OrderPart | undefined) {
   if (!part) return undefined;
   const { items, parts } = state;
-  const { kind, amountPaise, note, tracking } = part;
+  const { kind, note, tracking } = part;
   return {
     kind,
-    amountPaise,
     note,
     tracking,
     /** Such as 2 × Terracotta Pot, 7 inch. */
@@ -76,32 +65,37 @@ function mailedPart(state: OrderState, part: OrderPart | undefined) {
   };
 }
 
-export async function readMailedOrder(database: Database, order: OrderRow, partId: number | null) {
+export async function readMailedOrder(
+  database: Database,
+  order: OrderRow,
+  { kind, partId }: { kind: MailKind; partId: number | null },
+) {
   const { id, status } = order;
   const state = await readOrderState(database, order);
-  const { attempts, parts, report, payment, refundDuePaise, paidTwiceDuePaise } = state;
+  const { parts, report, payment } = state;
   const items: OrderItemRow[] = state.items;
   const request = (await readReturnRequests(database, id)).at(-1);
   const events = await readEvents(database, id);
   // A refund repeats the status with its own note.
   const firstOf = (code: number) => events.find((event) => event.status === code);
-  const part = parts.find((one) => one.id === partId);
+  const part = kind === 'order refunded' ? undefined : parts.find(({ id: own }) => own === partId);
   return {
     order,
     items,
     payment,
-    refundDuePaise,
-    paidTwiceDuePaise,
+    creditedPaise: state.creditedPaise,
+    refundDuePaise: state.refundDuePaise,
+    extraDuePaise: state.extraDuePaise,
     note: firstOf(orderStatus.cancelled)?.note,
     wasShipped: firstOf(orderStatus.shipped) !== undefined,
     /** Undefined before the payment and after the delivery. */
     expectedDate: status === orderStatus.pending ? undefined : expectedDate(order, events),
-    refund: refundOf(state, part),
+    refund: kind === 'order refunded' ? refundOf(state, partId) : undefined,
     /** No carrier collects the outstanding cash. */
     isCashLeftOut: isCashLeftOut(state),
-    isPaid: attempts.some(isReceived),
-    refundMethod: refundMethod(order, attempts),
-    paidTwiceMethod: refundMethod(order, attempts.filter(isPaidTwice)),
+    isPaid: state.paidPaise > 0,
+    refundMethod: refundMethod(state),
+    extraMethod: refundMethod(state, ({ isExtra }) => isExtra),
     part: mailedPart(state, part),
     /** Of the parcels that the mail is about. */
     trackings: mailedTrackings(state, part),
@@ -141,14 +135,14 @@ export type MailedOrder = Omit<Awaited<ReturnType<typeof readMailedOrder>>, 'isP
   confirmationUrl: string | undefined;
 };
 
-/** What is due back, with its parts where only one of them was paid twice. */
+/** What is due back, with its parts where only one of them is an extra payment. */
 export const refundDueAmount = (
-  { refundDuePaise, paidTwiceDuePaise }: MailedOrder,
+  { refundDuePaise, extraDuePaise }: MailedOrder,
   { symbol }: Brand,
   namesPurpose?: boolean,
 ): string =>
   refundAmountLabel(
-    { total: refundDuePaise, paidTwice: paidTwiceDuePaise },
+    { total: refundDuePaise, extra: extraDuePaise },
     (paise) => formatAmount(paise, symbol),
     namesPurpose,
   );
@@ -188,13 +182,13 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 }
 
 export function orderDetails(
-  { order, items, trackings, payment, isCashLeftOut, expectedDate }: MailedOrder,
+  { order, items, trackings, payment, isCashLeftOut, expectedDate, ...mailed }: MailedOrder,
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
   const expected = formatDay(expectedDate);
   // A cancelled order lists what it was.
-  const creditedPaise = order.status === orderStatus.cancelled ? 0 : order.creditedPaise;
+  const creditedPaise = order.status === orderStatus.cancelled ? 0 : mailed.creditedPaise;
   return {
     details: [
       ['Order', order.id],

@@ -112,29 +112,29 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
 }
 
 function refundedText(mailed: MailedOrder, brand: Brand): MailText {
-  const { order, refund, wasShipped, refundDuePaise, paidTwiceDuePaise } = mailed;
+  const { order, refund, wasShipped, refundDuePaise, extraDuePaise } = mailed;
   const { id, status } = order;
-  const { amountPaise, paidTwicePaise, otherPaise } = refund ?? {
+  const { amountPaise, extraPaise, otherPaise } = refund ?? {
     amountPaise: order.totalPaise,
-    paidTwicePaise: 0,
+    extraPaise: 0,
     otherPaise: 0,
   };
-  const amounts = { total: amountPaise, paidTwice: paidTwicePaise, other: otherPaise };
+  const amounts = { total: amountPaise, extra: extraPaise, other: otherPaise };
   const format = (paise: number) => formatAmount(paise, brand.symbol);
   const amount = format(amountPaise);
   const isCancelled = status === orderStatus.cancelled;
-  const isTwice = paidTwicePaise + paidTwiceDuePaise > 0;
-  const namesPurpose = order.creditedPaise > 0 && (isTwice || !isCancelled);
+  const hasExtra = extraPaise + extraDuePaise > 0;
+  const namesPurpose = mailed.creditedPaise > 0 && (hasExtra || !isCancelled);
   return {
     subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
     paragraphs: [
       `We have refunded ${refundAmountLabel(amounts, format, namesPurpose)} for order ${id}.`,
       ...(refundDuePaise > 0
-        ? [`${refundDueAmount(mailed, brand, paidTwiceDuePaise > 0)} is still due back to you.`]
+        ? [`${refundDueAmount(mailed, brand, extraDuePaise > 0)} is still due back to you.`]
         : []),
       ...refundTimeText(brand),
-      ...(paidTwicePaise === amountPaise && !isCancelled
+      ...(extraPaise === amountPaise && !isCancelled
         ? ['This refunds an extra payment. Your order is not affected.']
         : []),
       ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
@@ -144,7 +144,7 @@ function refundedText(mailed: MailedOrder, brand: Brand): MailText {
 
 /** Of money that arrived for a paid or a cancelled order. */
 function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
-  const { refundDuePaise, paidTwiceDuePaise, paidTwiceMethod } = mailed;
+  const { refundDuePaise, extraDuePaise, extraMethod } = mailed;
   const { id, status } = mailed.order;
   const amount = formatAmount(refundDuePaise, brand.symbol);
   if (status === orderStatus.cancelled) {
@@ -158,10 +158,10 @@ function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
     };
   }
   return {
-    subject: `You paid twice for order ${id}: ${formatAmount(paidTwiceDuePaise, brand.symbol)} will be refunded`,
+    subject: `You paid twice for order ${id}: ${formatAmount(extraDuePaise, brand.symbol)} will be refunded`,
     heading: 'You paid twice',
     paragraphs: [
-      `We have received more than one payment for order ${id}.${paidTwiceMethod ? ` The second one came ${paidByLabel(paidTwiceMethod)}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
+      `We have received more than one payment for order ${id}.${extraMethod ? ` The second one came ${paidByLabel(extraMethod)}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
       ...refundTimeText(brand),
     ],
   };
@@ -241,7 +241,7 @@ function creditedText(mailed: MailedOrder, brand: Brand): MailText {
   const { order, part, payment, refundDuePaise, isCashLeftOut } = mailed;
   const items = part?.items.join(', ');
   const isCancelled = part?.kind === 'cancellation';
-  const cash = formatAmount(order.totalPaise - order.creditedPaise, brand.symbol);
+  const cash = formatAmount(order.totalPaise - mailed.creditedPaise, brand.symbol);
   return {
     subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
     heading: isCancelled ? 'Some items were cancelled' : 'We have received your return',

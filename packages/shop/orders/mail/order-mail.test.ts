@@ -32,7 +32,6 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       status: orderStatus.pending,
       totalPaise: 12_999_900,
       discountPaise: 0,
-      creditedPaise: 0,
       couponCode: null,
       campaign: null,
       currency: 'INR',
@@ -54,9 +53,10 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     expectedDate: undefined,
     refund: undefined,
     rejection: undefined,
+    creditedPaise: 0,
     refundDuePaise: 0,
-    paidTwiceDuePaise: 0,
-    paidTwiceMethod: undefined,
+    extraDuePaise: 0,
+    extraMethod: undefined,
     isCashLeftOut: false,
     isCorrected: false,
     refundMethod: undefined,
@@ -224,7 +224,7 @@ it('about a corrected parcel names its new number', async () => {
 });
 
 it('about cancelled items states who collects the cash of the others', async () => {
-  const cash = { ...mailed({ creditedPaise: 100_000 }), payment: 'later' as const, part };
+  const cash = { ...mailed(), creditedPaise: 100_000, payment: 'later' as const, part };
   expect((await write('items credited', cash)).text).toContain(
     'Please keep ₹1,28,999.00 ready to pay for the other items on delivery.',
   );
@@ -236,7 +236,7 @@ it('about cancelled items states who collects the cash of the others', async () 
 });
 
 it('about a second payment names what is due for it and what is due for items', async () => {
-  const due = { refundDuePaise: 279_600, paidTwiceDuePaise: 219_700 };
+  const due = { refundDuePaise: 279_600, extraDuePaise: 219_700 };
   const { subject, text } = await write('refund due', { ...mailed({ status: 1 }), ...due });
   expect(subject).toBe('You paid twice for order A7K3-9QWD: ₹2,197.00 will be refunded');
   const split =
@@ -247,13 +247,15 @@ it('about a second payment names what is due for it and what is due for items', 
 });
 
 const refunded = {
+  id: 1,
+  at: new Date(),
   amountPaise: 59_900,
-  paidTwicePaise: 0,
+  extraPaise: 0,
   otherPaise: 0,
   paidBy: [],
   reference: 'UTR7',
 };
-const twice = { paidTwicePaise: 59_900 };
+const extra = { extraPaise: 59_900 };
 
 const { cancelled } = orderStatus;
 const all = 12_999_900;
@@ -267,7 +269,7 @@ it.each([
   ],
   [
     { creditedPaise: 79_900 },
-    twice,
+    extra,
     [79_900, 0],
     '₹599.00 (paid twice) for order A7K3-9QWD. ₹799.00 is still due back to you.',
   ],
@@ -277,7 +279,7 @@ it.each([
     [all, all],
     '₹599.00 (for cancelled or returned items) for order A7K3-9QWD. ₹1,29,999.00 (paid twice) is still due back to you.',
   ],
-  [{}, twice, [0, 0], '₹599.00 for order A7K3-9QWD. This refunds an extra payment.'],
+  [{}, extra, [0, 0], '₹599.00 for order A7K3-9QWD. This refunds an extra payment.'],
   [{}, {}, [0, 0], 'We have refunded ₹599.00 for order A7K3-9QWD.'],
   [
     { status: cancelled, creditedPaise: 100 },
@@ -287,7 +289,7 @@ it.each([
   ],
   [
     { status: cancelled, creditedPaise: all },
-    twice,
+    extra,
     [all, 0],
     '₹599.00 (paid twice) for order A7K3-9QWD. ₹1,29,999.00 is still due back to you.',
   ],
@@ -297,12 +299,14 @@ it.each([
     [all, all],
     '₹599.00 (for cancelled or returned items) for order A7K3-9QWD. ₹1,29,999.00 (paid twice) is still due back to you.',
   ],
-])('about a refund of %j, %j states the rest', (state, of, [due = 0, paidTwiceDue = 0], words) => {
+])('about a refund of %j, %j states the rest', (state, of, [due = 0, extraDue = 0], words) => {
+  const { creditedPaise = 0, ...changed }: { creditedPaise?: number; status?: number } = state;
   const order = {
-    ...mailed({ status: 1, ...state }),
+    ...mailed({ status: 1, ...changed }),
+    creditedPaise,
     refund: { ...refunded, ...of },
     refundDuePaise: due,
-    paidTwiceDuePaise: paidTwiceDue,
+    extraDuePaise: extraDue,
   };
   const { paragraphs } = orderMail('order refunded', order, brandOf(store, host, settings));
   expect(paragraphs.join(' ')).toContain(words);

@@ -7,8 +7,7 @@ import type { Database } from '../../platform/database/open';
 import { toRupees } from '../../platform/paise';
 import type { Credit } from '../operations';
 import { hasBankReference } from '../payment-reports';
-import { receivedStates } from '../refunds';
-import { paymentReports, payments } from '../schema';
+import { orderEntries, paymentReports } from '../schema';
 
 export type CreditMatch =
   /** Its reference and amount are those of this order, which waits for a payment. */
@@ -48,16 +47,10 @@ async function findRecorded(
   utrs: string[],
 ): Promise<Set<string>> {
   const received = await database
-    .select({ reference: payments.bankReference })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(orders.storeId, storeId),
-        inArray(payments.state, receivedStates),
-        hasBankReference(utrs),
-      ),
-    );
+    .select({ reference: orderEntries.reference })
+    .from(orderEntries)
+    .innerJoin(orders, eq(orders.id, orderEntries.orderId))
+    .where(and(eq(orders.storeId, storeId), hasBankReference(utrs)));
   return new Set(received.flatMap(({ reference }) => parseUtr(reference ?? '') ?? []));
 }
 

@@ -165,11 +165,11 @@ describe('paying by hand', () => {
     await manual.pay(transfer, { ...cash, method: 'transfer' });
     expect(await manual.statusOf(orderId)).toBe(1);
     expect(await manual.statusOf(transfer)).toBe(0);
-    const started = { amountPaise: 199_950, method: 'cash', state: 'started' };
+    const started = { method: 'cash', state: 'started' };
     expect(await manual.paymentsOf(orderId)).toMatchObject([started]);
 
     await confirmPayment(api.database, manual.id, orderId, undefined);
-    const paid = { method: 'cash', state: 'paid', refundReason: null };
+    const paid = { method: 'cash', state: 'paid', receivedPaise: 199_950 };
     expect(await manual.paymentsOf(orderId)).toMatchObject([paid]);
   });
 

@@ -180,9 +180,7 @@ CREATE TABLE "order_parts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_parts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" text NOT NULL,
 	"kind" text NOT NULL,
-	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"amount_paise" bigint DEFAULT 0 NOT NULL,
-	"refunded_payments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"items" jsonb NOT NULL,
 	"note" text,
 	"tracking" jsonb,
 	"collects_cash" boolean,
@@ -199,7 +197,6 @@ CREATE TABLE "orders" (
 	"status" integer DEFAULT 0 NOT NULL,
 	"total_paise" bigint NOT NULL,
 	"discount_paise" bigint DEFAULT 0 NOT NULL,
-	"credited_paise" bigint DEFAULT 0 NOT NULL,
 	"coupon_code" text,
 	"campaign" jsonb,
 	"charges" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -245,24 +242,6 @@ CREATE TABLE "payment_reports" (
 	"reported_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"rejected_at" timestamp (3) with time zone,
 	CONSTRAINT "payment_reports_utr" UNIQUE("store_id","utr")
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"order_id" text NOT NULL,
-	"provider" text NOT NULL,
-	"method" text NOT NULL,
-	"amount_paise" bigint NOT NULL,
-	"state" text NOT NULL,
-	"reference" text NOT NULL,
-	"bank_reference" text,
-	"paid_at" timestamp (3) with time zone,
-	"refunded_paise" bigint DEFAULT 0 NOT NULL,
-	"refund_reason" text,
-	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payments_reference" UNIQUE("provider","reference")
 );
 --> statement-breakpoint
 CREATE TABLE "product_counts" (
@@ -481,6 +460,36 @@ CREATE TABLE "variants" (
 	CONSTRAINT "variants_product_id_position_pk" PRIMARY KEY("product_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "order_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"method" text,
+	"reference" text,
+	"item_id" bigint,
+	"quantity" integer,
+	"part_id" bigint,
+	"attempt_id" uuid,
+	"corrects_id" bigint,
+	"author" text,
+	"note" text,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_entries_attempt" UNIQUE("attempt_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"has_failed" boolean DEFAULT false NOT NULL,
+	"reference" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_attempts_reference" UNIQUE("provider","reference")
+);
+--> statement-breakpoint
 ALTER TABLE "cash_orders" ADD CONSTRAINT "cash_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_orders" ADD CONSTRAINT "cash_orders_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -501,7 +510,6 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_store_id_stores_id_fk" FOREIGN KEY (
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -519,6 +527,9 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_product_id_products_id
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_entries" ADD CONSTRAINT "order_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_entries" ADD CONSTRAINT "order_entries_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cash_orders_phone" ON "cash_orders" USING btree ("store_id","phone_key");--> statement-breakpoint
 CREATE INDEX "cash_orders_address" ON "cash_orders" USING btree ("store_id","address_key");--> statement-breakpoint
 CREATE INDEX "contact_messages_store" ON "contact_messages" USING btree ("store_id","id");--> statement-breakpoint
@@ -538,8 +549,6 @@ CREATE INDEX "orders_without_review_mail" ON "orders" USING btree ("store_id","u
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE sent_at is null and given_up_at is null and not held;--> statement-breakpoint
 CREATE INDEX "outbox_subject" ON "outbox" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "outbox_age" ON "outbox" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_bank_reference" ON "payments" USING btree ("bank_reference");--> statement-breakpoint
 CREATE INDEX "products_store" ON "products" USING btree ("store_id","id","hidden");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("store_id","category_key","id","gender","parent_category_key","hidden");--> statement-breakpoint
 CREATE INDEX "products_parent_category" ON "products" USING btree ("store_id","parent_category_key","id","hidden");--> statement-breakpoint
@@ -570,6 +579,9 @@ CREATE INDEX "subscriptions_waiting" ON "subscriptions" USING btree ("product_id
 CREATE INDEX "subscriptions_age" ON "subscriptions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "order_entries_order" ON "order_entries" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_entries_reference" ON "order_entries" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 -- Triggers
 -- Lists are counted from the index alone, which Drizzle's builder cannot declare.
 ALTER TABLE "product_counts" DROP CONSTRAINT "product_counts_list",
@@ -717,3 +729,13 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "restore_ratings" AFTER INSERT ON "products"
 	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION restore_ratings();
+--> statement-breakpoint
+-- A correction of the ledger is a row of its own.
+CREATE FUNCTION "refuse_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'Rows of % are only added.', TG_TABLE_NAME;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "refuse_update" BEFORE UPDATE ON "order_entries"
+	FOR EACH ROW EXECUTE FUNCTION "refuse_update"();

@@ -1,0 +1,55 @@
+import { type EntrySums, sumEntries } from '@aangan/contract/rules/order-entries';
+import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { orderEntries } from '../payments/schema';
+import type { Database } from '../platform/database/open';
+import { orders } from './schema';
+
+export type OrderEntry = typeof orderEntries.$inferSelect;
+export type OrderSums = EntrySums<OrderEntry>;
+
+export type NewEntry = typeof orderEntries.$inferInsert;
+
+/** The caller has locked the order. */
+export const addEntries = (database: Database, entries: NewEntry[]): Promise<OrderEntry[]> =>
+  database.insert(orderEntries).values(entries).returning();
+
+/** Oldest first. */
+export const readEntries = (database: Database, orderIds: string[]): Promise<OrderEntry[]> =>
+  database
+    .select()
+    .from(orderEntries)
+    .where(inArray(orderEntries.orderId, orderIds))
+    .orderBy(asc(orderEntries.id));
+
+/** The refunds of an order, oldest first, each with the reference that it has by now. */
+export const listRefunds = (entries: readonly OrderEntry[]) =>
+  sumEntries(entries).refunds.map(({ entry, ...parts }) => ({
+    ...parts,
+    id: entry.id,
+    at: entry.at,
+    amountPaise: entry.amountPaise,
+    reference:
+      entry.reference ??
+      entries.find(({ correctsId }) => correctsId === entry.id)?.reference ??
+      null,
+  }));
+export type Refund = ReturnType<typeof listRefunds>[number];
+
+export const readSums = async (database: Database, orderId: string): Promise<OrderSums> =>
+  sumEntries(await readEntries(database, [orderId]));
+
+const ofKind = (kind: OrderEntry['kind']) =>
+  and(eq(orderEntries.orderId, orders.id), eq(orderEntries.kind, kind));
+
+/** Whether money arrived for an order of a query. */
+export const isPaid = (database: Database): SQL =>
+  exists(database.select({ id: orderEntries.id }).from(orderEntries).where(ofKind('payment')));
+
+const sumOf = (condition: SQL | undefined) =>
+  sql<number>`(select coalesce(sum(${orderEntries.amountPaise}), 0) from ${orderEntries} where ${condition})`.mapWith(
+    Number,
+  );
+
+/** Of an order of a query. */
+export const creditedPaise = sql<number>`- ${sumOf(ofKind('credit'))}`.mapWith(Number);
+export const isRefundDue = sql`${sumOf(eq(orderEntries.orderId, orders.id))} < 0`;

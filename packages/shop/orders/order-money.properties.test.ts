@@ -1,0 +1,379 @@
+import { type Invoice, invoiceSchema } from '@aangan/contract/invoice';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
+import { parse } from 'csv-parse/sync';
+import { asc, eq, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
+import { recordOutcome } from '../payments/record-outcome';
+import { findPayment } from '../payments/record-payment';
+import { toPaise } from '../platform/paise';
+import { outbox } from '../platform/schema';
+import { testShop } from '../testing/commands';
+import { addProducts, addStore, type SignedInShopper, signedInShopper } from '../testing/shop';
+import type { OrderSummary } from './merchant-orders';
+import type { OrderDetails } from './read-store-order';
+import { couponUses, orderItems } from './schema';
+
+const stock = 1_000_000;
+const handles = ['pot', 'seed', 'lamp'];
+const log = { info() {}, warn() {} };
+let shopper: SignedInShopper;
+
+const shop = testShop(async (database) => {
+  const unlimited = { maxOpenOrders: 1e6, maxOpenPieces: 1e6, maxOpenRupees: 1e8 };
+  const account = {
+    accountName: 'Clay LLP',
+    accountNumber: '012345678901',
+    ifsc: 'SBIN0001234',
+    bankName: 'State Bank of India',
+  };
+  const store = await addStore(
+    database,
+    'localhost',
+    {
+      storeName: 'Clay',
+      gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' },
+      delivery: { minDays: 2, maxDays: 5, charges: { charge: 49.99 } },
+    },
+    { providers: ['sandbox', 'bank'], bank: account, cod: unlimited },
+  );
+  await addProducts(database, store, [
+    { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 33_333, stock },
+    { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_501, stock },
+    { handle: 'lamp', hsn: '9405', gstRatePoints: 500, regularPricePaise: 99_999, stock },
+  ]);
+  shopper = await signedInShopper(shop.api, store);
+  const coupon = { code: 'CLAY7', percent: 7.33 };
+  expect((await shop.api.merchant('addCoupon', coupon)).status).toBe(200);
+});
+
+const items = fc.array(
+  fc.record({
+    item: fc.constantFrom('1', '1', '2', 'pot', 'lamp'),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const amountPaise = option(fc.integer({ min: 1, max: 90_000 }));
+
+/** What shoppers, providers and merchants do in any order; many of these are refused. */
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('start' as const),
+    method: fc.constantFrom('cash', 'netbanking', 'bank-transfer'),
+  }),
+  // A short amount is refused, and a result may be repeated or come after another one.
+  fc.record({
+    kind: fc.constant('result' as const),
+    attempt: fc.nat({ max: 1 }),
+    result: fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const),
+    shortPaise: fc.constantFrom(0, 0, 0, 100),
+  }),
+  fc.record({
+    kind: fc.constant('confirmPayment' as const),
+    reference: option(fc.constantFrom('ONE1', 'TWO2', 'THREE3')),
+    amountPaise,
+    moreThanTotal: fc.constant(true),
+  }),
+  fc.record({
+    kind: fc.constant('cancelOrder' as const),
+    items: fc.option(items, { nil: undefined, freq: 9 }),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('returnOrder' as const),
+      items: fc.option(items, { nil: undefined, freq: 9 }),
+      restock: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('shipOrder' as const),
+      items: fc.option(items, { nil: undefined, freq: 1 }),
+      parcel: fc.constantFrom(undefined, undefined, undefined, 'EE1'),
+      collect: fc.constantFrom(undefined, undefined, true),
+    }),
+  },
+  fc.record({
+    kind: fc.constant('deliverOrder' as const),
+    parcel: fc.constantFrom(undefined, undefined, 'EE1', 'EE2'),
+  }),
+  fc.record({
+    kind: fc.constantFrom(
+      'deliverOrder' as const,
+      'undoDelivery' as const,
+      'cancel by shopper' as const,
+    ),
+  }),
+  fc.record({ kind: fc.constant('recordRefund' as const), amountPaise }),
+  fc.record({
+    kind: fc.constant('addRefundReference' as const),
+    reference: fc.constantFrom('R1', 'R2'),
+    refund: option(fc.constant(1)),
+  }),
+);
+const steps = fc.array(step, { minLength: 1, maxLength: 14 });
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** How most orders begin. */
+const beginnings: Step[][] = [
+  [],
+  [{ kind: 'start', method: 'cash' }],
+  [{ kind: 'confirmPayment', reference: 'ONE1', amountPaise: undefined, moreThanTotal: true }],
+  [
+    { kind: 'confirmPayment', reference: 'ONE1', amountPaise: undefined, moreThanTotal: true },
+    { kind: 'shipOrder', items: undefined, parcel: undefined, collect: undefined },
+  ],
+  [
+    { kind: 'start', method: 'cash' },
+    {
+      kind: 'shipOrder',
+      items: [{ item: '1', quantity: 1 }],
+      parcel: undefined,
+      collect: undefined,
+    },
+  ],
+  [
+    { kind: 'start', method: 'netbanking' },
+    { kind: 'start', method: 'netbanking' },
+    { kind: 'result', attempt: 1, result: 'paid', shortPaise: 0 },
+  ],
+];
+
+const merchant = async (operation: string, input: object) => {
+  const { status, body } = await shop.api.merchant(operation, input);
+  return { isDone: status === 200, status, body };
+};
+
+async function place(quantities: number[], hasCoupon: boolean): Promise<string> {
+  const wanted = handles.map(
+    (handle, index) => [handle, (quantities[index] ?? 0) + (index === 0 ? 1 : 0)] as const,
+  );
+  const { status, body } = await shopper.place(
+    Object.fromEntries(wanted.filter(([, quantity]) => quantity > 0)),
+    hasCoupon ? { coupon: 'CLAY7' } : {},
+  );
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function readMoney(number: string) {
+  const details: OrderDetails = (await merchant('showOrder', { number })).body;
+  const listed: OrderSummary[] = (await merchant('listOrders', { text: number })).body;
+  const summary = listed.find((one) => one.number === number);
+  if (!summary) throw new Error(`The order ${number} is not listed.`);
+  const { totalPaise, creditedPaise, refundDuePaise, refundablePaise, status } = details;
+  const { paidPaise, refundedPaise, cashDuePaise, payment } = summary;
+  return {
+    details,
+    summary,
+    figures: {
+      ...{ status, totalPaise, creditedPaise, refundDuePaise, refundablePaise },
+      ...{ paidPaise, refundedPaise, cashDuePaise, payment },
+    },
+  };
+}
+type Figures = Awaited<ReturnType<typeof readMoney>>['figures'];
+
+type Moved = { paid: number; refunded: number };
+const nothing: Moved = { paid: 0, refunded: 0 };
+
+async function runResult(
+  number: string,
+  { attempt, result, shortPaise }: Extract<Step, { kind: 'result' }>,
+  totalPaise: number,
+): Promise<Moved | undefined> {
+  const { details } = await readMoney(number);
+  const online = details.payments.filter(({ method }) => method === 'netbanking');
+  const { reference } = online[attempt] ?? {};
+  const { database } = shop.api;
+  const payment = reference && (await findPayment(database, 'sandbox', reference));
+  if (!payment) return undefined;
+  const amountPaise = totalPaise - shortPaise;
+  const outcome = { result, amountPaise, bankReference: `BANK${reference}` };
+  try {
+    const recorded = await recordOutcome(database, payment, outcome, log);
+    expect(shortPaise === 0 || recorded === 'failed').toBe(true);
+    const isNew = recorded === 'paid' || recorded === 'refund due';
+    return isNew ? { ...nothing, paid: totalPaise } : nothing;
+  } catch (error) {
+    expect([shortPaise, error]).toMatchObject([100, { status: 422 }]);
+    return undefined;
+  }
+}
+
+/** Returns what it adds to the money that was paid and that was refunded; undefined where it is refused. */
+async function run(number: string, chosen: Step, before: Figures): Promise<Moved | undefined> {
+  if (chosen.kind === 'result') return runResult(number, chosen, before.totalPaise);
+  if (chosen.kind === 'start') {
+    const { method } = chosen;
+    return (await shopper.pay(number, { method })).status === 200 ? nothing : undefined;
+  }
+  if (chosen.kind === 'cancel by shopper') {
+    return (await shopper.cancel(number)).status === 200 ? nothing : undefined;
+  }
+  const { kind, ...input } = chosen;
+  const tracking = kind === 'shipOrder' && { tracking: { number: chosen.items ? 'EE1' : 'EE2' } };
+  const { isDone, status, body } = await merchant(kind, { number, ...input, ...tracking });
+  if (!isDone) {
+    expect([kind, body.error, status]).toEqual([kind, body.error, 409]);
+    return undefined;
+  }
+  if (kind === 'recordRefund') return { ...nothing, refunded: body.refundedPaise };
+  if (kind !== 'confirmPayment') return nothing;
+  return { ...nothing, paid: chosen.amountPaise ?? (before.cashDuePaise || before.totalPaise) };
+}
+
+/** A step moves the money that it states, and a refused one nothing. */
+async function runSteps(number: string, chosen: Step[]): Promise<void> {
+  let { figures: before } = await readMoney(number);
+  for (const one of chosen) {
+    const moved = await run(number, one, before);
+    const { figures: after } = await readMoney(number);
+    if (!moved) expect([one, after]).toEqual([one, before]);
+    else {
+      expect([one, after.paidPaise - before.paidPaise]).toEqual([one, moved.paid]);
+      expect([one, after.refundedPaise - before.refundedPaise]).toEqual([one, moved.refunded]);
+      expect(after.creditedPaise).toBeGreaterThanOrEqual(before.creditedPaise);
+      expect(after.totalPaise).toBe(before.totalPaise);
+    }
+    before = after;
+  }
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function expectInvoiceAddsUp({
+  lines,
+  byRate,
+  totals,
+}: Pick<Invoice, 'lines' | 'byRate' | 'totals'>) {
+  const paise = (rows: { taxable: number; cgst: number; sgst: number; igst: number }[]) => {
+    const add = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+      sum(rows.map((row) => toPaise(row[name])));
+    return { taxable: add('taxable'), cgst: add('cgst'), sgst: add('sgst'), igst: add('igst') };
+  };
+  expect(paise(lines)).toEqual(paise([totals]));
+  expect(paise(byRate)).toEqual(paise([totals]));
+  expect(sum(lines.map(({ amount }) => toPaise(amount)))).toBe(toPaise(totals.total));
+  for (const line of lines) {
+    expect(toPaise(line.cgst)).toBe(toPaise(line.sgst));
+    const parts = paise([line]);
+    expect(sum(Object.values(parts))).toBe(toPaise(line.amount));
+  }
+}
+
+async function readDocuments(number: string) {
+  const { database } = shop.api;
+  const order = (await shopper.send(`/orders/${number}`)).body;
+  const shown = await merchant('showInvoice', { number });
+  const invoice = shown.isDone ? invoiceSchema.parse(shown.body) : undefined;
+  const csv = await shop.run('orders', 'list', '--csv', '--text', number, '--store', 'localhost');
+  const rows: Record<string, string>[] = parse(csv.stdout, { columns: true });
+  await shop.api.sendMails();
+  const mails = await database
+    .select({ kind: outbox.kind, mail: outbox.composedMail })
+    .from(outbox)
+    .where(eq(outbox.subject, number))
+    .orderBy(asc(outbox.id));
+  return { order, invoice, row: rows.find((one) => one.number === number) ?? {}, mails };
+}
+
+/** All who are shown the order are shown the same sums. */
+async function expectAgreement(number: string) {
+  const { details, summary, figures } = await readMoney(number);
+  const { order, invoice, row, mails } = await readDocuments(number);
+  const { totalPaise, creditedPaise, paidPaise, refundedPaise, refundDuePaise } = figures;
+  expect(figures.refundablePaise).toBe(paidPaise - refundedPaise);
+  expect(refundedPaise).toBeLessThanOrEqual(paidPaise);
+  // A refund that was not due counts towards later ones.
+  const overPaise = paidPaise - refundedPaise - (totalPaise - creditedPaise);
+  const owedPaise = paidPaise > 0 ? Math.max(0, overPaise) : 0;
+  expect(refundDuePaise).toBeGreaterThanOrEqual(owedPaise);
+  expect(refundDuePaise).toBeLessThanOrEqual(paidPaise - refundedPaise);
+  if (refundedPaise === 0) expect(refundDuePaise).toBe(owedPaise);
+
+  expect(toPaise(order.total)).toBe(totalPaise);
+  expect(toPaise(order.credited ?? 0)).toBe(creditedPaise);
+  expect(toPaise(order.refund?.due ?? 0)).toBe(refundDuePaise);
+  expect(toPaise(order.refund?.refunded ?? 0)).toBe(refundedPaise);
+  expect(order.payment ?? null).toBe(summary.payment);
+  const inRow = (column: string) => toPaise(Number(row[column]));
+  expect([inRow('total'), inRow('cancelled_or_returned')]).toEqual([totalPaise, creditedPaise]);
+  expect([inRow('paid'), inRow('refunded')]).toEqual([paidPaise, refundedPaise]);
+  expect([inRow('refund_due_amount'), inRow('to_collect')]).toEqual([
+    refundDuePaise,
+    summary.cashDuePaise,
+  ]);
+  const mailed = mails.flatMap(({ kind, mail }) =>
+    kind === 'order refunded'
+      ? toPaise(Number(/₹([\d,.]+)/.exec(mail?.subject ?? '')?.[1]?.replaceAll(',', '')))
+      : [],
+  );
+  expect(sum(mailed)).toBe(refundedPaise);
+
+  if (invoice) {
+    const notes = invoice.creditNotes ?? [];
+    for (const document of [invoice, ...notes]) expectInvoiceAddsUp(document);
+    const invoicedPaise =
+      toPaise(invoice.totals.total) - sum(notes.map(({ totals }) => toPaise(totals.total)));
+    expect(invoicedPaise).toBe(totalPaise - creditedPaise);
+  }
+  for (const item of details.items) {
+    expect(item.cancelled + item.shipped).toBeLessThanOrEqual(item.quantity);
+    expect(item.returned).toBeLessThanOrEqual(item.shipped);
+    expect(item.delivered).toBeLessThanOrEqual(item.shipped);
+  }
+  // A dispatched order keeps its coupon used.
+  const isUsed = (await shop.api.database.$count(couponUses, eq(couponUses.orderId, number))) > 0;
+  if (details.status !== orderStatus.cancelled) expect(isUsed).toBe(details.couponCode !== null);
+}
+
+/** Stock that orders hold: sold, and not back. */
+async function expectStockConserved() {
+  for (const handle of handles) {
+    const { database } = shop.api;
+    const [product] = await database.select().from(products).where(eq(products.handle, handle));
+    const [held] = await database
+      .select({ sum: sql<number>`sum(quantity - restocked)::int` })
+      .from(orderItems)
+      .where(eq(orderItems.productHandle, handle));
+    expect((product?.stock ?? 0) + (held?.sum ?? 0)).toBe(stock);
+  }
+}
+
+async function expectGaplessNumbers() {
+  const csv = await shop.run('orders', 'invoices', '--csv', '--store', 'localhost');
+  const rows: Record<string, string>[] = parse(csv.stdout, { columns: true });
+  for (const kind of ['invoice', 'credit note']) {
+    const numbers = rows.filter((row) => row.kind === kind).map(({ number }) => number ?? '');
+    const issued = [...new Set(numbers)].map((number) => Number(number.split('/')[1]));
+    expect(issued).toEqual(issued.map((_, index) => index + 1));
+  }
+}
+
+it(
+  'moves every paisa once, and shows everybody the same sums',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),
+        fc.boolean(),
+        fc.constantFrom(...beginnings),
+        steps,
+        async (quantities, hasCoupon, beginning, chosen) => {
+          const number = await place(quantities, hasCoupon);
+          await runSteps(number, [...beginning, ...chosen]);
+          await expectAgreement(number);
+        },
+      ),
+      { numRuns: propertyRuns(25) },
+    );
+    await expectStockConserved();
+    await expectGaplessNumbers();
+  },
+  propertyRuns(25) * 12_000,
+);
