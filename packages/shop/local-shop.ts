@@ -36,23 +36,14 @@ async function isReachable(url: string): Promise<boolean> {
 }
 
 async function openInProcess(settings: Settings, log: Logger, onNotice: Where['onNotice']) {
-  const { database, ping, copyTo, isNew, close } = await openDatabase(settings, commandPurpose);
+  const opened = await openDatabase(settings, commandPurpose);
+  const { isNew, close } = opened;
   try {
     if (isNew) onNotice('No shop found; created a new one.\n');
     const keys = readKeys(settings);
     const pictures = await openPictureStore(settings);
     const sharedReads = new SharedReads();
-    const dependencies = {
-      database,
-      ping,
-      copyTo,
-      sharedReads,
-      pictures,
-      settings,
-      keys,
-      log,
-    };
-    const app = createApp(dependencies);
+    const app = createApp({ ...opened, sharedReads, pictures, settings, keys, log });
     const request = async (path: string, init: RequestInit) => app.request(path, init, {});
     return { merchantKey: keys.merchantKey, request, close };
   } catch (error) {

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'database error'),
   );
-  const { database, ping, isNew, copyTo, pool, followChanges } = opened;
+  const { database, isNew, pool, followChanges } = opened;
   const sharedReads = new SharedReads();
   const close = async () => {
     await sharedReads.close();
@@ -93,18 +93,8 @@ async function start(): Promise<void> {
     const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
     const metrics = settings.metrics && (await import('./platform/metrics'));
     const measure = metrics?.startMetrics({ database, pool, redis });
-    const app = createApp({
-      database,
-      ping,
-      copyTo,
-      redis,
-      sharedReads,
-      pictures,
-      settings,
-      keys,
-      log,
-      measure,
-    });
+    const shared = { redis, sharedReads, pictures };
+    const app = createApp({ ...opened, ...shared, settings, keys, log, measure });
     const server = createServer(app);
     await listen(server, settings);
     const metricsServer =

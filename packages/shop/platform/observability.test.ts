@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@/scripts/lib/ports.mjs';
 import { portOf, runApi } from '../testing/child';
 import { makeDataDirectory } from '../testing/data-directory';
+import { listen } from '../testing/listen';
 
 type Attribute = { key: string; value: { stringValue?: string } };
 type Span = { traceId: string; parentSpanId?: string; attributes: Attribute[] };
@@ -19,12 +19,11 @@ it("counts requests by route on its own port, and continues the storefront's tra
     if (request.url === '/v1/traces') received.push(JSON.parse(await text(request)));
     response.end('{}');
   });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const dataDir = makeDataDirectory();
   const metricsPort = await freePort();
   const api = runApi({
     API_METRICS_PORT: String(metricsPort),
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await listen(collector)}`,
     SHOP_DATA_DIR: dataDir,
     DEMO_STORES: 'false',
   });

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Revalidation,
   revalidationSchema,
   verifyWebhook,
 } from '@aangan/contract/revalidation';
 import { TestApi } from '../testing/api';
+import { listen } from '../testing/listen';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { revalidateStorefronts } from './revalidate-storefronts';
 
@@ -26,8 +26,7 @@ beforeAll(async () => {
     response.writeHead(request.url === '/api/revalidate' ? status : 404).end();
     received?.({ signature: String(request.headers['x-aangan-signature']), body });
   });
-  await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve));
-  storefrontUrl = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`;
+  storefrontUrl = `http://127.0.0.1:${await listen(storefront)}`;
 });
 afterAll(() => {
   storefront.close();

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app';
@@ -16,6 +15,7 @@ import { outbox } from '../platform/schema';
 import { readApiSettings, type Settings } from '../platform/settings';
 import { SharedReads } from '../platform/shared-reads';
 import { openTestDatabase, type TestDatabase } from './database';
+import { listen } from './listen';
 
 const startLimit = 60_000;
 /** Password hashes are slow on busy machines. */
@@ -38,6 +38,7 @@ export class TestApi {
   #opened: TestDatabase | undefined;
   #settings: Settings | undefined;
   #server: Server | undefined;
+  #url = '';
   #sending: Sending | undefined;
   #redis: Redis | undefined;
   #routes: { method: string; path: string }[] = [];
@@ -64,9 +65,7 @@ export class TestApi {
   }
 
   get url(): string {
-    if (!this.#server) throw new Error('The API has not started.');
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
+    return this.#url;
   }
 
   async start(): Promise<void> {
@@ -84,16 +83,14 @@ export class TestApi {
       ...this.environment,
     });
     this.#settings = settings;
-    const { database, ping, copyTo, followChanges } = opened;
-    await this.#sharedReads.follow(followChanges);
+    const sharedReads = this.#sharedReads;
+    await sharedReads.follow(opened.followChanges);
     const keys = readKeys(settings);
     this.#redis = settings.redisUrl ? await openRedis(settings.redisUrl, this.log) : undefined;
-    const redis = this.#redis;
-    const pictures = await openPictureStore(settings);
+    const shared = { redis: this.#redis, sharedReads, pictures: await openPictureStore(settings) };
     const { log } = this;
-    const sharedReads = this.#sharedReads;
-    const shared = { redis, sharedReads, pictures };
-    const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
+    const { database } = opened;
+    const app = createApp({ ...opened, ...shared, settings, keys, log });
     this.#sending = {
       database,
       settings,
@@ -103,7 +100,7 @@ export class TestApi {
     };
     this.#routes = app.routes;
     const server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.#url = `http://127.0.0.1:${await listen(server)}`;
     this.#server = server;
   }
 

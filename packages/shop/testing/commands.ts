@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -16,6 +15,7 @@ import type { Context } from '../cli/command';
 import { run } from '../cli/run';
 import type { Database } from '../platform/database/open';
 import { TestApi } from './api';
+import { listen } from './listen';
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
@@ -61,9 +61,7 @@ export function testShop(prepare?: (database: Database) => Promise<unknown>) {
   const storefront = createStorefront(events);
   let api: TestApi | undefined;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve));
-    const { port } = storefront.address() as AddressInfo;
-    api = new TestApi({ STOREFRONT_URL: `http://127.0.0.1:${port}` });
+    api = new TestApi({ STOREFRONT_URL: `http://127.0.0.1:${await listen(storefront)}` });
     await api.start();
     await prepare?.(api.database);
   }, 60_000);

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
+import { listen } from './listen';
 
 /** A minimal SMTP server that stores mails. */
 export class FakeMailServer {
@@ -38,8 +38,7 @@ export class FakeMailServer {
 
   /** Returns the SMTP address, which stays the same after a restart. */
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listen(this.#server, this.#port);
     return `smtp://127.0.0.1:${this.#port}`;
   }
 

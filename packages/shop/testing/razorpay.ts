@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { listen } from './listen';
 
 const requestSchema = z.object({
   amount: z.number().int().min(100),
@@ -82,8 +82,7 @@ export class FakeRazorpay {
   }
 
   async start(port = 0): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${await listen(this.#server, port)}`;
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen';
 
 type Stored = { bytes: Buffer; type: string | undefined };
 
@@ -48,8 +48,7 @@ export class FakeS3 {
 
   /** Starts on the same port after a stop; returns the settings of a shop. */
   async start(): Promise<Record<string, string>> {
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listen(this.#server, this.#port);
     return {
       MEDIA_URL: `s3://${bucket}/pictures/of-tests`,
       AWS_REGION: 'ap-south-1',

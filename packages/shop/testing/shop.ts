@@ -198,7 +198,7 @@ export async function placeOrder(
     user: user ?? (await addShopper(database, storeId)),
     request: { shippingAddress, ...request },
     idempotencyKey: undefined,
-    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 100 },
+    limits: { ordersPerHour: 1e6, unpaidOrdersPerAccount: 1e6, maxQuantityPerLine: 100 },
   });
   return String(order.id);
 }

@@ -1,0 +1,7 @@
+import type { AddressInfo, Server } from 'node:net';
+
+/** Starts a server on this machine; returns its port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
