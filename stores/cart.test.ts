@@ -1,12 +1,12 @@
 import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
-import { lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
+import { isSameLine, lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
 import { itemCount, useCart } from './cart';
 
 const trowel: NewCartLine = {
   ...{ id: 'p1', name: 'Hand Trowel', image: '/trowel.jpg', price: 499 },
   ...{ selectedSize: 'M', selectedColor: 'Sage' },
 };
-const { add, clear, removeLine, removeProduct, replace, setQuantity } = useCart.getState();
+const { add, clear, remove, replace, setQuantity } = useCart.getState();
 
 const lines = () => useCart.getState().lines;
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
@@ -28,9 +28,9 @@ describe('changing', () => {
   });
   it('removes a product, and restores its lines at their positions, merged with later changes', () => {
     const before = lines();
-    const undo = removeProduct('p1');
+    const undo = remove(({ id }) => id === 'p1');
     expect(lines().map(({ id }) => id)).toEqual(['p2']);
-    const undoLine = removeLine(lineKey({ ...trowel, id: 'p2' }));
+    const undoLine = remove(isSameLine({ ...trowel, id: 'p2' }));
     add(large, 5);
     undo();
     expect(lines()).toEqual([
@@ -59,7 +59,7 @@ describe('changing', () => {
     const ordered = lines();
     add(large, 3);
     add({ ...trowel, id: 'p3' });
-    removeLine(lineKey(trowel));
+    remove(isSameLine(trowel));
     useCart.getState().removeOrdered(ordered);
     expect(lines()).toEqual([
       { ...large, quantity: 3 },
@@ -185,7 +185,7 @@ it('a cart equals its actions across visits, with one line per choice', () => {
           const isOne = Number.isInteger(done.quantity) && done.quantity >= 1;
           if (before && isOne) expected.set(key, { ...before, quantity: done.quantity });
         } else {
-          removeLine(lineKey(done.line));
+          remove(isSameLine(done.line));
           expected.delete(key);
         }
       }

@@ -1,4 +1,4 @@
-import { type CartLine, lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
+import { type CartLine, isSameLine, lineKey, type NewCartLine } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { isText, storedState } from './persist-options';
 
@@ -6,9 +6,8 @@ type Cart = {
   lines: CartLine[];
   /** Merges with the line of the same product, size and color. */
   add: (line: NewCartLine, quantity?: number) => 'added' | 'increased';
-  /** Removes every line of a product (§4). */
-  removeProduct: (id: string) => Undo;
-  removeLine: (key: string) => Undo;
+  /** By a product's id it removes every line of it (§4). */
+  remove: (isRemoved: (line: CartLine) => boolean) => Undo;
   /** Ignores a quantity below 1 (§4). */
   setQuantity: (key: string, quantity: number) => void;
   /** Replaces a line; merges with an equal one. */
@@ -47,15 +46,15 @@ function parseCartLines(stored: unknown): CartLine[] {
 }
 
 function withLine(lines: CartLine[], added: CartLine): CartLine[] {
-  const key = lineKey(added);
-  if (!lines.some((line) => lineKey(line) === key)) return [...lines, added];
+  const isAdded = isSameLine(added);
+  if (!lines.some(isAdded)) return [...lines, added];
   return lines.map((line) =>
-    lineKey(line) === key ? { ...line, ...added, quantity: line.quantity + added.quantity } : line,
+    isAdded(line) ? { ...line, ...added, quantity: line.quantity + added.quantity } : line,
   );
 }
 
 const orderedQuantity = (ordered: readonly CartLine[], line: CartLine) =>
-  ordered.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0;
+  ordered.find(isSameLine(line))?.quantity ?? 0;
 
 function restoreLines(
   lines: CartLine[],
@@ -78,57 +77,52 @@ export const useCart = storedState<Cart>({
     ...cart,
     lines: [...parseCartLines(stored), ...(isFirst ? cart.lines : [])].reduce(withLine, []),
   }),
-  initialise: (set, get) => {
-    function removeLines(isRemoved: (line: CartLine) => boolean): Undo {
+  initialise: (set, get) => ({
+    lines: [],
+    add(line, quantity = 1) {
+      const { lines } = get();
+      const after = withLine(lines, { ...line, quantity });
+      set({ lines: after });
+      return after.length > lines.length ? 'added' : 'increased';
+    },
+    remove(isRemoved) {
       const before = get().lines;
       const removed = before.filter(isRemoved);
       set({ lines: before.filter((line) => !isRemoved(line)) });
       return () => set(({ lines }) => ({ lines: restoreLines(lines, before, removed) }));
-    }
-
-    return {
-      lines: [],
-      add(line, quantity = 1) {
-        const { lines } = get();
-        const after = withLine(lines, { ...line, quantity });
-        set({ lines: after });
-        return after.length > lines.length ? 'added' : 'increased';
-      },
-      removeProduct: (id) => removeLines((line) => line.id === id),
-      removeLine: (key) => removeLines((line) => lineKey(line) === key),
-      replace: (key, replacement) =>
-        set(({ lines }) => ({
-          lines: lines
-            .map((line) => (lineKey(line) === key ? replacement : line))
-            .reduce(withLine, []),
-        })),
-      setQuantity(key, quantity) {
-        if (!Number.isInteger(quantity) || quantity < 1) return;
-        set(({ lines }) => ({
-          lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
-        }));
-      },
-      applyChanges: (changes) =>
-        set(({ lines }) => ({
-          lines: lines.flatMap((line) => {
-            const change = changes.find(({ key }) => key === lineKey(line));
-            if (change?.kind === 'unavailable') return [];
-            if (change?.kind === 'stock') return [{ ...line, quantity: change.left }];
-            return [change ? { ...line, price: change.newPrice } : line];
-          }),
-        })),
-      clear: () => removeLines(() => true),
-      removeOrdered: (ordered) =>
-        set(({ lines }) => ({
-          lines: lines
-            .map((line) => ({
-              ...line,
-              quantity: line.quantity - orderedQuantity(ordered, line),
-            }))
-            .filter(({ quantity }) => quantity > 0),
-        })),
-    };
-  },
+    },
+    replace: (key, replacement) =>
+      set(({ lines }) => ({
+        lines: lines
+          .map((line) => (lineKey(line) === key ? replacement : line))
+          .reduce(withLine, []),
+      })),
+    setQuantity(key, quantity) {
+      if (!Number.isInteger(quantity) || quantity < 1) return;
+      set(({ lines }) => ({
+        lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+      }));
+    },
+    applyChanges: (changes) =>
+      set(({ lines }) => ({
+        lines: lines.flatMap((line) => {
+          const change = changes.find(({ key }) => key === lineKey(line));
+          if (change?.kind === 'unavailable') return [];
+          if (change?.kind === 'stock') return [{ ...line, quantity: change.left }];
+          return [change ? { ...line, price: change.newPrice } : line];
+        }),
+      })),
+    clear: () => get().remove(() => true),
+    removeOrdered: (ordered) =>
+      set(({ lines }) => ({
+        lines: lines
+          .map((line) => ({
+            ...line,
+            quantity: line.quantity - orderedQuantity(ordered, line),
+          }))
+          .filter(({ quantity }) => quantity > 0),
+      })),
+  }),
 });
 
 export function itemCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {

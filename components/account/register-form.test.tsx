@@ -71,4 +71,8 @@ it('shows every error of an empty form, and focuses the first field', async () =
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
     'Enter the password again',
   );
+  await userEvent.type(screen.getByLabelText('First name'), 'Meera');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Iyer');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });

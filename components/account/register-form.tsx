@@ -3,7 +3,8 @@
 import { registrationFields } from '@aangan/contract/credentials';
 import { correctEmail } from '@aangan/contract/rules/email-typo';
 import { useRouter } from 'next/navigation';
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -13,7 +14,7 @@ import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/account-calls';
 import { signIn } from '@/lib/account/session-calls';
 import { notify } from '@/lib/browser/notify';
-import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { type bindFields, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import { withReturnPath } from '@/lib/routing/return-path';
 import { useNewAccount } from '@/stores/new-account';
@@ -42,7 +43,6 @@ const blank = { firstName: '', lastName: '', email: '', password: '', confirmPas
 export function RegisterForm() {
   const router = useRouter();
   const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
-  const [corrected, setCorrected] = useState<string>();
 
   const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     const outcome = await createAccount(input);
@@ -69,17 +69,6 @@ export function RegisterForm() {
     router.replace(from === '/' ? from : withReturnPath('/login', from));
   });
 
-  function handleEmailBlur(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
-    setCorrected(correctEmail(event.target.value));
-    return form.register('email').onBlur(event);
-  }
-
-  function acceptCorrection(): void {
-    form.setValue('email', corrected ?? '', { shouldValidate: form.formState.isSubmitted });
-    setCorrected(undefined);
-    form.setFocus('email');
-  }
-
   return (
     <form
       method="post"
@@ -92,22 +81,7 @@ export function RegisterForm() {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <EmailField
-        hint={
-          // In place of the hint, so that the tap that leaves the field meets its button.
-          <span role="status">
-            {corrected ? (
-              <button type="button" className={styles.correction} onClick={acceptCorrection}>
-                Did you mean {corrected}?
-              </button>
-            ) : (
-              accountMessages.emailHint
-            )}
-          </span>
-        }
-        {...field('email')}
-        onBlur={handleEmailBlur}
-      />
+      <NewEmailField form={form} field={field('email')} />
       <PasswordField
         label="Password"
         hint="At least 6 characters."
@@ -136,5 +110,44 @@ export function RegisterForm() {
         <ShopLink href="/privacy">Privacy Policy</ShopLink>.
       </p>
     </form>
+  );
+}
+
+type NewEmailFieldProps = {
+  form: UseFormReturn<typeof blank, unknown, typeof blank>;
+  /** Registered by the form, in the order of its fields: the first wrong one takes the focus. */
+  field: ReturnType<ReturnType<typeof bindFields<typeof blank, unknown>>>;
+};
+
+/** Offers to correct a mistyped provider. */
+function NewEmailField({ form, field }: NewEmailFieldProps) {
+  const [corrected, setCorrected] = useState<string>();
+
+  function acceptCorrection(): void {
+    form.setValue('email', corrected ?? '', { shouldValidate: form.formState.isSubmitted });
+    setCorrected(undefined);
+    form.setFocus('email');
+  }
+
+  return (
+    <EmailField
+      hint={
+        // In place of the hint, so that the tap that leaves the field meets its button.
+        <span role="status">
+          {corrected ? (
+            <button type="button" className={styles.correction} onClick={acceptCorrection}>
+              Did you mean {corrected}?
+            </button>
+          ) : (
+            accountMessages.emailHint
+          )}
+        </span>
+      }
+      {...field}
+      onBlur={(event) => {
+        setCorrected(correctEmail(event.target.value));
+        return field.onBlur(event);
+      }}
+    />
   );
 }

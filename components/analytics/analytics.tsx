@@ -10,7 +10,6 @@ import { CookieChoices } from './cookie-choices';
 
 const consentStores = [useConsent];
 const loadShopEvents = () => import('./shop-events');
-const ignoreFailure = () => {};
 
 /** The consent in force; undefined until it was read. */
 function useConsentInForce(): Consent | undefined {
@@ -29,7 +28,7 @@ export default function Analytics({ settings }: { settings: AnalyticsSettings })
     if (consent && consent !== 'accepted') forgetCampaign();
   }, [consent]);
   const isAccepted = consent === 'accepted' && mayLoad;
-  const ShopEvents = useLazyComponent(loadShopEvents, isAccepted, ignoreFailure);
+  const ShopEvents = useLazyComponent(loadShopEvents, isAccepted);
   return (
     <>
       {consent && <CookieChoices consent={consent} settings={settings} />}

@@ -14,7 +14,6 @@ import { onAddedItems } from './on-added-items';
 import { readProductOnPage } from './product-on-page';
 
 const loadPurchase = () => import('./purchase');
-const ignoreFailure = () => {};
 
 /** Started once in a document. */
 let tag: Tag | undefined;
@@ -44,7 +43,7 @@ function PageEvents() {
   const query = useSearchParams().toString();
   const lastLocation = useRef<string>(undefined);
   const isSuccess = pathname === '/order-success';
-  const Purchase = useLazyComponent(loadPurchase, isSuccess, ignoreFailure);
+  const Purchase = useLazyComponent(loadPurchase, isSuccess);
 
   useEffect(() => {
     const page = pageLocation(new URL(`${pathname}?${query}`, window.location.origin));

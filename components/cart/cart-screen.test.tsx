@@ -82,7 +82,7 @@ const undo = () =>
 
 it('says before the checkout that fewer are left, and changes the quantity', async () => {
   offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 499.5, left: 1 });
-  useCart.getState().removeProduct('p2');
+  useCart.getState().remove(({ id }) => id === 'p2');
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   expect(push).not.toHaveBeenCalled();
@@ -284,7 +284,7 @@ it.each([
 
 it('states what is missing to free delivery once the changed prices are accepted', async () => {
   const data = [{ id: 'p1', title: 'Hand Trowel', regularPrice: 600 }];
-  useCart.getState().removeProduct('p2');
+  useCart.getState().remove(({ id }) => id === 'p2');
   jest.mocked(callShop).mockImplementation((async (name: string) => ({
     ok: true,
     data: name === 'quote' ? { charges: [], untilFree: 300 } : { data, total: data.length },

@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '@/lib/browser/notify';
-import { type CartLine, lineKey, lineName } from '@/lib/checkout/cart-line';
+import { type CartLine, isSameLine, lineKey, lineName } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
+
+/** Saves a product; returns the undo, which does nothing if it was saved before. */
+function saveToWishlist(id: string): () => void {
+  const { ids, toggle } = useWishlist.getState();
+  if (ids.includes(id)) return () => {};
+  toggle(id);
+  return () => {
+    if (useWishlist.getState().ids.includes(id)) toggle(id);
+  };
+}
 
 /**
  * Returns actions that remove lines, each with undo. `listRef` is the ref of the list whose children
  * are the lines, or of the empty state; the focus stays in it.
  */
 export function useCartActions(lines: readonly CartLine[]) {
-  const cart = useCart.getState();
   const listElement = useRef<HTMLElement>(null);
   const focusKey = useRef<string>(undefined);
 
@@ -22,22 +31,19 @@ export function useCartActions(lines: readonly CartLine[]) {
     (row instanceof HTMLElement ? row : listElement.current).focus();
   }, [lines]);
 
-  function removeWithUndo(
-    isRemoved: (line: CartLine) => boolean,
-    title: string,
-    remove: () => () => void,
-  ) {
+  function focusOn(key: string): void {
+    focusKey.current = key;
+  }
+
+  function remove(isRemoved: (line: CartLine) => boolean, title: string, undoMore = () => {}) {
     const first = lines.findIndex(isRemoved);
     const others = lines.filter((line) => !isRemoved(line));
-    const next = others[Math.min(first, others.length - 1)];
-    const removed = lines[first];
-    const focusOn = (line?: CartLine) => {
-      focusKey.current = line ? lineKey(line) : '';
-    };
-    focusOn(next);
-    const undo = remove();
+    const [removed, next] = [lines[first], others[Math.min(first, others.length - 1)]];
+    focusOn(next ? lineKey(next) : '');
+    const undo = useCart.getState().remove(isRemoved);
     const onClick = () => {
-      focusOn(removed);
+      focusOn(removed ? lineKey(removed) : '');
+      undoMore();
       undo();
     };
     notify({ title, action: { label: cartMessages.undo, onClick } });
@@ -47,45 +53,14 @@ export function useCartActions(lines: readonly CartLine[]) {
     listRef: (element: HTMLElement | null) => {
       listElement.current = element;
     },
-    focusOn: (key: string) => {
-      focusKey.current = key;
-    },
-    removeLine(line: CartLine) {
-      const key = lineKey(line);
-      const title = cartMessages.removedFromCart(lineName(line));
-      removeWithUndo(
-        (other) => lineKey(other) === key,
-        title,
-        () => cart.removeLine(key),
-      );
-    },
-    removeProduct({ id, name }: CartLine) {
-      removeWithUndo(
-        (other) => other.id === id,
-        cartMessages.removedFromCart(name),
-        () => cart.removeProduct(id),
-      );
-    },
-    saveForLater(line: CartLine) {
-      const key = lineKey(line);
-      const { ids, toggle } = useWishlist.getState();
-      const isNew = !ids.includes(line.id);
-      removeWithUndo(
-        (other) => lineKey(other) === key,
-        cartMessages.savedForLater(line.name),
-        () => {
-          if (isNew) toggle(line.id);
-          const undo = cart.removeLine(key);
-          return () => {
-            if (isNew && useWishlist.getState().ids.includes(line.id)) toggle(line.id);
-            undo();
-          };
-        },
-      );
-    },
-    clear() {
-      removeWithUndo(() => true, cartMessages.cartCleared, cart.clear);
-    },
+    focusOn,
+    removeLine: (line: CartLine) =>
+      remove(isSameLine(line), cartMessages.removedFromCart(lineName(line))),
+    removeProduct: ({ id, name }: CartLine) =>
+      remove((other) => other.id === id, cartMessages.removedFromCart(name)),
+    saveForLater: (line: CartLine) =>
+      remove(isSameLine(line), cartMessages.savedForLater(line.name), saveToWishlist(line.id)),
+    clear: () => remove(() => true, cartMessages.cartCleared),
   };
 }
 

@@ -9,30 +9,40 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/browser/notify';
-import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { failureText } from '@/lib/messages/failures';
+import { useSendingForm } from '@/lib/forms/use-sending-form';
 import styles from './contact-form.module.scss';
 
-/** Literal texts of §4. */
-const contactMessages = {
-  messageSent: {
-    title: 'Message Sent',
-    description: "Thank you for contacting us. We'll get back to you shortly.",
-  },
+/** Literal text of §4. */
+const messageSent = {
+  title: 'Message Sent',
+  description: "Thank you for contacting us. We'll get back to you shortly.",
 } as const;
 
 /** The simulated duration without a request (§9). */
 const simulatedDelayMs = 1500;
 
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+const wait = () => new Promise((resolve) => setTimeout(resolve, simulatedDelayMs));
+
+const blank = { name: '', email: '', subject: '', message: '' };
 
 /** Sends a request only if the backend takes messages. */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
-  const blank = { name: '', email: '', subject: '', message: '' };
-  const { form, field, errors, isSubmitting } = useSchemaForm(contactMessageSchema, blank);
   const [replyTo, setReplyTo] = useState<string>();
+  const { form, field, dialog } = useSendingForm(contactMessageSchema, blank, {
+    async send(body) {
+      const sending = takesMessages
+        ? callShop('contact', { body })
+        : ({ ok: true, data: undefined } as const);
+      const [result] = await Promise.all([sending, wait()]);
+      return result;
+    },
+    onSent(_, { email }) {
+      notify({ ...messageSent, tone: 'success' });
+      if (takesMessages) setReplyTo(email);
+      form.reset();
+    },
+    task: 'send',
+  });
   const { getValues, setValue } = form;
 
   useEffect(() => {
@@ -52,22 +62,8 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
     });
   }, [getValues, setValue]);
 
-  const handleSubmit = form.handleSubmit(async (body) => {
-    const [sent] = await Promise.all([
-      takesMessages ? callShop('contact', { body }) : ({ ok: true } as const),
-      wait(simulatedDelayMs),
-    ]);
-    if (!sent.ok) {
-      form.setError('root', { message: failureText(sent.failure, 'send') });
-      return;
-    }
-    notify({ ...contactMessages.messageSent, tone: 'success' });
-    if (takesMessages) setReplyTo(body.email);
-    form.reset();
-  });
-
   return (
-    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form method="post" className={styles.form} onSubmit={dialog.onSubmit} noValidate>
       <TextField label="Name" required autoComplete="name" maxLength={120} {...field('name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
       <TextField
@@ -85,9 +81,9 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
         className={styles.wide}
         {...field('message')}
       />
-      {errors.root && (
+      {dialog.error && (
         <div className={styles.wide}>
-          <FormError>{errors.root.message}</FormError>
+          <FormError>{dialog.error}</FormError>
         </div>
       )}
       {replyTo && (
@@ -95,8 +91,8 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
           <Banner tone="success">We have your message. Our reply goes to {replyTo}.</Banner>
         </div>
       )}
-      <Button type="submit" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending...' : 'Send Message'}
+      <Button type="submit" size="large" disabled={dialog.isSubmitting}>
+        {dialog.isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
   );

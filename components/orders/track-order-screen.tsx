@@ -30,32 +30,6 @@ const blank = { orderId: '', contactInfo: '' };
 /** Finds an order by its number and the email or phone number (§2). */
 export function TrackOrderScreen() {
   const [order, setOrder] = useState<Order>();
-  const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
-  const { getValues, setValue } = form;
-
-  useEffect(() => {
-    const prefill = (name: keyof typeof blank, text: string | null | undefined) => {
-      if (text && !getValues(name)) setValue(name, text);
-    };
-    prefill('orderId', new URLSearchParams(location.search).get('id'));
-    readSignedInAccount().then((account) => prefill('contactInfo', account?.email));
-  }, [getValues, setValue]);
-
-  async function track({ orderId, contactInfo }: typeof blank): Promise<void> {
-    const result = await callShop('order', { path: { orderId }, query: { contactInfo } });
-    if (result.ok) {
-      setOrder(toOrder(result.data, shopFacts().store));
-      notify({ ...orderMessages.orderFound, tone: 'success' });
-      return;
-    }
-    console.error('Order not found or access denied', result.failure);
-    setOrder(undefined);
-    form.setError('orderId', { type: 'server' });
-    form.setError('contactInfo', { type: 'server' });
-    form.setError('root', { message: orderMessages.trackFailed });
-    notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
-  }
-
   return (
     <div className={styles.screen}>
       <div>
@@ -65,35 +39,7 @@ export function TrackOrderScreen() {
           <ShopLink href="/orders">My orders</ShopLink>.
         </p>
       </div>
-      <form
-        method="post"
-        className={styles.form}
-        onSubmit={form.handleSubmit(track, () =>
-          notify({ ...orderMessages.trackFieldsRequired, tone: 'error' }),
-        )}
-        noValidate
-      >
-        <TextField
-          label="Order number"
-          autoComplete="off"
-          spellCheck={false}
-          {...field('orderId')}
-        />
-        <TextField
-          label="Email or phone"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...field('contactInfo')}
-        />
-        {errors.root && (
-          <div className={styles.error}>
-            <FormError>{errors.root.message}</FormError>
-          </div>
-        )}
-        <Button type="submit" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Searching...' : 'Track order'}
-        </Button>
-      </form>
+      <TrackOrderForm onFound={setOrder} />
       <div aria-live="polite">
         {order && (
           <OrderCard
@@ -108,5 +54,62 @@ export function TrackOrderScreen() {
         )}
       </div>
     </div>
+  );
+}
+
+type TrackOrderFormProps = { onFound: (order: Order | undefined) => void };
+
+function TrackOrderForm({ onFound }: TrackOrderFormProps) {
+  const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const prefill = (name: keyof typeof blank, text: string | null | undefined) => {
+      if (text && !getValues(name)) setValue(name, text);
+    };
+    prefill('orderId', new URLSearchParams(location.search).get('id'));
+    readSignedInAccount().then((account) => prefill('contactInfo', account?.email));
+  }, [getValues, setValue]);
+
+  async function track({ orderId, contactInfo }: typeof blank): Promise<void> {
+    const result = await callShop('order', { path: { orderId }, query: { contactInfo } });
+    if (result.ok) {
+      onFound(toOrder(result.data, shopFacts().store));
+      notify({ ...orderMessages.orderFound, tone: 'success' });
+      return;
+    }
+    console.error('Order not found or access denied', result.failure);
+    onFound(undefined);
+    form.setError('orderId', { type: 'server' });
+    form.setError('contactInfo', { type: 'server' });
+    form.setError('root', { message: orderMessages.trackFailed });
+    notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
+  }
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={form.handleSubmit(track, () =>
+        notify({ ...orderMessages.trackFieldsRequired, tone: 'error' }),
+      )}
+      noValidate
+    >
+      <TextField label="Order number" autoComplete="off" spellCheck={false} {...field('orderId')} />
+      <TextField
+        label="Email or phone"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('contactInfo')}
+      />
+      {errors.root && (
+        <div className={styles.error}>
+          <FormError>{errors.root.message}</FormError>
+        </div>
+      )}
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Searching...' : 'Track order'}
+      </Button>
+    </form>
   );
 }

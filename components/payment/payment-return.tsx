@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
-import { returnPollDurationMs } from '@/lib/payment/polling';
 import { useOrderPolling } from './use-order-polling';
 import { usePayableOrder } from './use-payable-order';
+
+/** Polling before the form is shown again to a returning shopper. */
+const returnPollDurationMs = 20_000;
 
 /** Shown after the return from a payment page until the order's state is known. */
 export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
-import { pollDurationMs, pollIntervalMs } from '@/lib/payment/polling';
 import { usePayableOrder } from './use-payable-order';
+
+const pollDurationMs = 15 * 60_000;
+
+/** 2 s at first, 15 s after two minutes. */
+const pollIntervalMs = (elapsedMs: number) => Math.min(15_000, Math.max(2000, elapsedMs / 8));
 
 /** Polls the order's state for 15 minutes with growing intervals, not while the tab is hidden. */
 export function useOrderPolling(orderId: string) {

@@ -10,10 +10,12 @@ import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
+import { reject } from '@/lib/api/result';
 import { notify } from '@/lib/browser/notify';
-import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { failureText } from '@/lib/messages/failures';
+import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { formMessages } from '@/lib/messages/forms';
+
+const schema = z.object({ email: emailSchema });
 
 type RestockFormProps = {
   id: string;
@@ -25,9 +27,28 @@ type RestockFormProps = {
 };
 
 export default function RestockForm({ id, name, choice, onRequested, onClose }: RestockFormProps) {
-  const schema = z.object({ email: emailSchema });
-  const { form, field, errors, isSubmitting } = useSchemaForm(schema, { email: '' });
   const item = nameWithChoice(name, choice);
+  const { form, field, dialog } = useSendingForm(
+    schema,
+    { email: '' },
+    {
+      async send({ email }) {
+        const body = { email, ...choice };
+        const result = await callShop('restockNotice', { path: { id }, body });
+        return result.ok || result.failure.status !== 409
+          ? result
+          : { ok: false, failure: reject(409, { message: formMessages.isBack }) };
+      },
+      onSent(data) {
+        const { restockConfirmed, restockRequested } = formMessages;
+        const isConfirmed = data?.confirmed ?? false;
+        const message = (isConfirmed ? restockConfirmed : restockRequested)(item);
+        notify({ ...message, tone: 'success' });
+        onRequested(isConfirmed);
+      },
+      task: 'send',
+    },
+  );
   const { getValues, setValue } = form;
   const [confirmedEmail, setConfirmedEmail] = useState<string>();
   const email = useWatch({ control: form.control, name: 'email' });
@@ -40,31 +61,12 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
     });
   }, [getValues, setValue]);
 
-  const handleSubmit = form.handleSubmit(async ({ email }) => {
-    const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
-    if (result.ok) {
-      const { restockConfirmed, restockRequested } = formMessages;
-      const isConfirmed = result.data?.confirmed ?? false;
-      const message = (isConfirmed ? restockConfirmed : restockRequested)(item);
-      notify({ ...message, tone: 'success' });
-      onRequested(isConfirmed);
-      return;
-    }
-    const { failure } = result;
-    const isBack = failure.status === 409;
-    form.setError('root', {
-      message: isBack ? formMessages.isBack : failureText(failure, 'send'),
-    });
-  });
-
   return (
     <DialogForm
       title="Notify me"
-      button={isSubmitting ? 'Sending...' : 'Notify me'}
-      isSubmitting={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={handleSubmit}
+      button={dialog.isSubmitting ? 'Sending...' : 'Notify me'}
       onClose={onClose}
+      {...dialog}
     >
       <p>
         {item} is sold out. We&apos;ll{' '}

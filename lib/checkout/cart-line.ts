@@ -29,13 +29,17 @@ export const toPricedLine = ({ id, quantity, selectedSize, selectedColor }: Orde
   ...{ id, quantity, selectedSize, selectedColor },
 });
 
+type Identity = Choice & { id: string };
+
 /** Product, colour and size identify a line (specification §3). */
-export function lineKey(line: Choice & { id: string }): string {
+export function lineKey(line: Identity): string {
   return JSON.stringify([line.id, line.selectedColor ?? '', line.selectedSize ?? '']);
 }
 
+export const isSameLine = (line: Identity) => (other: Identity) => lineKey(other) === lineKey(line);
+
 /** DOM id of the select for a missing option. */
-export function optionChoiceId(line: Choice & { id: string }, option: keyof Choice): string {
+export function optionChoiceId(line: Identity, option: keyof Choice): string {
   return `${option}-${encodeURIComponent(lineKey(line))}`;
 }
 
