@@ -1,11 +1,12 @@
-/** Logs the headers of what Next.js stores. */
+/** Logs what Next.js stores: for which request, and its headers. */
 export default class CacheHandler {
   async get() {
     return null;
   }
 
   async set(key, value) {
-    console.log(`STORED ${key} ${JSON.stringify(value?.headers ?? {})}`);
+    const url = globalThis.requestUrl?.();
+    console.log(`STORED ${key} for ${url} ${JSON.stringify(value?.headers ?? {})}`);
   }
 
   async revalidateTag() {}
