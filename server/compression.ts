@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotli = promisify(zlib.brotliCompress);
 
 /**
@@ -11,11 +11,15 @@ const brotli = promisify(zlib.brotliCompress);
  */
 const qualities = { fast: 1, quick: 5, best: 11 };
 
+/** As large as the body: the default of 4 MB takes longer to allocate than a page to compress. */
+const windowBits = ({ length }: Buffer) => Math.min(22, Math.max(16, 32 - Math.clz32(length)));
+
 export const compress = (body: Buffer, quality: keyof typeof qualities = 'quick') =>
   brotli(body, {
     params: {
       [BROTLI_PARAM_QUALITY]: qualities[quality],
       [BROTLI_PARAM_SIZE_HINT]: body.length,
+      [BROTLI_PARAM_LGWIN]: windowBits(body),
     },
   });
 

@@ -11,9 +11,10 @@ const maxRestartDelayMs = 30_000;
 
 /**
  * glibc otherwise retains what encoding a picture took: 150 MB. Other allocators ignore it.
+ * A threshold of 131072 would double the time of compressing a page.
  * @type {import('./run.mjs').Env}
  */
-const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' };
 
 /**
  * @typedef {object} ServiceOptions
