@@ -151,14 +151,12 @@ export type FieldSpec = {
     | 'textarea'
     | 'checkbox'
     | 'hidden'
-    /** An amount in rupees; read as paise. */
-    | 'rupees'
     /** Of the item whose line is the last part of the name. */
     | 'quantity'
     | 'select';
   /** Until the form is submitted. */
   value?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
   maxLength?: number;
   autocomplete?: string;
@@ -167,12 +165,6 @@ export type FieldSpec = {
   list?: string | undefined;
   /** Of a select. */
   options?: readonly (readonly [value: string, label: string])[];
-};
-
-/** How a type that HTML lacks is entered. */
-const inputsOf: Partial<Record<string, { type: 'text'; inputmode: 'decimal' | 'numeric' }>> = {
-  rupees: { type: 'text', inputmode: 'decimal' },
-  quantity: { type: 'text', inputmode: 'numeric' },
 };
 
 type FieldProps = FieldSpec & {
@@ -213,7 +205,7 @@ export function Field({
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': note && noteId,
     autofocus: error !== undefined,
-    ...inputsOf[type],
+    ...(type === 'quantity' && ({ type: 'text', inputmode: 'numeric' } as const)),
   } as const;
   return (
     <div class={type === 'quantity' ? 'field quantity' : 'field'}>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq } from 'drizzle-orm';
 import { findOrder } from '../orders/orders';
@@ -7,7 +6,7 @@ import { paymentReports } from '../payments/schema';
 import { outbox } from '../platform/schema';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
-import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { beginPayment, orderInCash } from '../testing/payments';
 import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
 
@@ -37,35 +36,44 @@ async function placeOrder(
 ): Promise<string> {
   const number = await place(api.database, storeId, { products });
   const steps = [
-    ['paid', { reference: 'UTR1' }],
-    ['ship', { tracking: 'AWB1', carrier: 'India Post' }],
-    ['deliver', {}],
+    ['confirmPayment', { reference: 'UTR1' }],
+    ['shipOrder', { tracking: 'AWB1', carrier: 'India Post' }],
+    ['deliverOrder', {}],
   ] as const;
   for (const [name, values] of steps.slice(0, status - pending)) await act(number, name, values);
   return number;
 }
 
 const pathOf = (number: string) => `/desk/localhost/orders/${number}`;
-const act = (number: string, name: string, values: Record<string, string> = {}) =>
-  clerk.submit(pathOf(number), `form[action$="/${name}"]`, values);
+const formOf = (number: string, name: string) => `${pathOf(number)}/${name}`;
+const send = (number: string, name: string, values: Record<string, string> = {}) =>
+  clerk.submit(formOf(number, name), 'main form', values);
+/** Sends a form, and confirms what nothing undoes. */
+async function act(number: string, name: string, values: Record<string, string> = {}) {
+  const sent = await send(number, name, values);
+  const confirmation = sent.page.querySelector('main form:has([name=confirmed])');
+  return confirmation && sent.status === 200
+    ? clerk.request(formOf(number, name), formValues(confirmation))
+    : sent;
+}
 
 const open = async (number: string) => (await clerk.open(pathOf(number))).page;
 /** What the page says after an action. */
 const messageOf = async ({ location }: { location: string | null }) =>
   (await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text;
+const offers = async (number: string, name: string) =>
+  (await open(number)).querySelector(`[href$="/${name}"], [action$="/${name}"]`) !== null;
 const statusOf = async (number: string) =>
   (await api.database.select().from(orders).where(eq(orders.id, number)))[0]?.status;
 
 it('does nothing twice when a form is submitted twice, and logs it once', async () => {
   const number = await placeOrder(processing);
-  const form = 'form[action$="/ship"]';
-  const { action, body } = await clerk.fill(pathOf(number), form, { tracking: 'AWB7' });
+  const { action, body } = await clerk.fill(formOf(number, 'shipOrder'), 'main form', {
+    tracking: 'AWB7',
+  });
   const sent = await Promise.all([clerk.request(action, body), clerk.request(action, body)]);
-  expect(sent.map(({ location }) => location).toSorted()).toEqual([
-    `${pathOf(number)}?done=before`,
-    `${pathOf(number)}?done=ship`,
-  ]);
-  expect(await messageOf({ location: `${pathOf(number)}?done=before` })).toContain(
+  expect(sent.map(({ location }) => location)).toEqual([pathOf(number), pathOf(number)]);
+  expect(await messageOf(await clerk.request(action, body))).toContain(
     'This form was already submitted. Nothing was recorded again;',
   );
   expect(await api.database.$count(orderEvents, eq(orderEvents.note, 'AWB7'))).toBe(1);
@@ -93,79 +101,85 @@ const textOf = async (number: string) =>
 it('ships an order in parcels, and delivers and corrects each', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
-  await act(number, 'ship', { [pot]: '2', [trowel]: '0', tracking: 'EE1' });
+  await act(number, 'shipOrder', { [pot]: '2', [trowel]: '0', tracking: 'EE1' });
   expect(await statusOf(number)).toBe(processing);
   expect(await textOf(number)).toMatch(/Parcels 2 × Pot EE1 Shipped/);
   const tracking = { tracking: 'EE2', carrier: 'Blue Dart' };
-  const correct = async () => messageOf(await act(number, 'tracking', tracking));
-  expect(await correct()).toMatch(/^Tracking corrected\. An email to .* is queued\.$/);
-  expect(await correct()).toBe(
-    'Tracking corrected. No email about it: the number and the carrier are the same as before.',
-  );
-  await act(number, 'deliver');
+  const correct = async () => messageOf(await act(number, 'correctTracking', tracking));
+  expect(await correct()).toContain('corrected. The shopper gets an email.');
+  expect(await correct()).toContain('No email about it');
+  await act(number, 'deliverOrder');
   expect(await textOf(number)).toMatch(/Parcels 2 × Pot Blue Dart EE2 Shipped .* delivered/);
-  await act(number, 'ship', { tracking: 'EE3' });
+  await act(number, 'shipOrder', { tracking: 'EE3' });
   expect(await statusOf(number)).toBe(shipped);
   expect(await textOf(number)).toContain('1 × Pot, 1 × Trowel EE3');
 });
 
 it.each([
-  ['refund', { amount: '200', reference: 'UTR7' }],
-  ['return', oneItem],
-  ['cancel', oneItem],
-  ['ship', { ...oneItem, tracking: 'EE1' }],
-  ['paid', { reference: 'UTR7' }],
-  ['paid-twice', { reference: 'UTR7' }],
+  ['recordRefund', { amount: '200', reference: 'UTR7' }],
+  ['returnOrder', oneItem],
+  ['cancelOrder', oneItem],
+  ['shipOrder', { ...oneItem, tracking: 'EE1' }],
+  ['confirmPayment', { reference: 'UTR7' }],
+  ['recordSecondPayment', { reference: 'UTR7' }],
 ] as const)(
-  'records the same %s of two open pages once, and again on purpose',
+  'runs the same %s of two open pages once, and again on purpose',
   async (name, values) => {
-    const status = { paid: pending, return: delivered }[name as string] ?? processing;
+    const status =
+      { confirmPayment: pending, returnOrder: delivered }[name as string] ?? processing;
     const number = await placeOrder(status, { 1: 3, 2: 3 });
-    const fill = () => clerk.fill(pathOf(number), `form[action$="/${name}"]`, values);
+    const fill = () =>
+      clerk.fill(formOf(number, name), 'main form', { ...values, confirmed: 'yes' });
     const pages = [await fill(), await fill()];
-    if (name.startsWith('paid')) pages[1]?.body.set('reference', 'utr 7');
-    const submit = ({ action, body }: (typeof pages)[number]) => clerk.request(action, body);
-    const sent = await Promise.all(pages.map(submit));
+    const sent = await Promise.all(pages.map(({ action, body }) => clerk.request(action, body)));
     expect(sent.map((response) => response.status).toSorted()).toEqual([303, 409]);
     const rejected = sent.find((response) => response.status === 409);
     const error = rejected?.page.querySelector('[role=alert]');
     expect(error?.text).toMatch(
-      /^\w+ .+ was recorded by clerk@example\.in on .+, after you opened the form\. Nothing was recorded now/,
+      /^clerk@example\.in was faster\. .+, after you opened the form\. Nothing was recorded now/,
     );
     // Scrolled to.
     expect(error?.hasAttribute('autofocus')).toBe(true);
-    const again = name === 'paid' ? 'paid-twice' : name;
+    const again = name === 'confirmPayment' ? 'recordSecondPayment' : name;
     const further = { ...values, reference: 'UTR8', tracking: 'EE2' };
     expect((await act(number, again, further)).status).toBe(303);
   },
 );
 
-it('rejects the reported payment that the form names, and no later one', async () => {
+it('shows what a cancellation does, and asks once', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const { page } = await clerk.open(formOf(number, 'cancelOrder'));
+  const quantities = page.querySelectorAll('.quantity input');
+  expect(quantities.map(({ attributes }) => attributes.value)).toEqual(['0', '0']);
+  const pot = await quantityOf(number, 'Pot');
+  const asked = await send(number, 'cancelOrder', { [pot]: '1' });
+  expect(asked.page.querySelector('main li')?.text).toBe('1 × Pot: cancelled.');
+  const effects = asked.page.querySelector('main ul')?.text;
+  expect(effects).toContain('₹300.00 is due for refund.');
+  expect(effects).toContain('gets an email.');
+  expect(await textOf(number)).not.toContain('Cancelled and returned');
+  expect(await messageOf(await act(number, 'cancelOrder', { [pot]: '1' }))).toContain(
+    '₹300.00 is due for refund',
+  );
+  expect(await textOf(number)).toContain('1 × Pot cancelled: ₹300.00');
+});
+
+it('rejects the reported payment that the form showed, and no later one', async () => {
   const orderId = await placeOrder();
   await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000014' });
-  const form = 'form[action$="/not-received"]';
-  const { action, body } = await clerk.fill(pathOf(orderId), form, { note: 'Not there.' });
-  expect(body.get('utr')).toBe('632500000014');
+  const { action, body } = await clerk.fill(formOf(orderId, 'rejectPayment'), 'main form', {
+    note: 'Not there.',
+  });
   const ofOrder = eq(paymentReports.orderId, orderId);
   await api.database.update(paymentReports).set({ utr: '632500000015' }).where(ofOrder);
   const stale = await clerk.request(action, body);
   expect(stale.status).toBe(409);
-  const shown = stale.page.querySelector(form);
-  expect(shown?.querySelector('[role=alert]')?.text).toContain('has UTR 632500000015 now.');
-  expect(shown?.text).toContain('with UTR 632500000015.');
-  expect(shown?.querySelector('[name=utr]')?.getAttribute('value')).toBe('632500000015');
+  expect(stale.page.querySelector('[name=note]')?.getAttribute('value')).toBe('Not there.');
   expect(await api.database.select().from(paymentReports).where(ofOrder)).toMatchObject([
     { utr: '632500000015', rejectedAt: null },
   ]);
-
-  expect((await act(orderId, 'not-received')).status).toBe(303);
-  const late = await clerk.request(action, body);
-  expect(late.page.querySelector('.side [role=alert]')?.text).toContain('no reported payment');
-  expect(late.page.querySelector(form)).toBeNull();
-  await api.database.update(paymentReports).set({ utr: '632500000016' }).where(ofOrder);
-  // A form without a UTR never means a report that arrives later.
-  body.set('utr', '');
-  expect((await clerk.request(action, body)).status).toBe(409);
+  expect((await act(orderId, 'rejectPayment')).status).toBe(303);
+  expect(await offers(orderId, 'rejectPayment')).toBe(false);
 });
 
 it('shows an error beside its field, and loses nothing', async () => {
@@ -178,16 +192,16 @@ it('shows an error beside its field, and loses nothing', async () => {
     ['tracking', '', 400, 'Tracking number is missing.'],
   ] as const) {
     const values = { ...typed, carrier: 'India <Post', [name]: value };
-    const { page, ...response } = await act(number, 'ship', values);
+    const { page, ...response } = await act(number, 'shipOrder', values);
     expect(response.status).toBe(status);
-    const field = page.querySelector(`details[open] [name="${name}"]`);
+    const field = page.querySelector(`[name="${name}"]`);
     expect(field?.getAttribute('aria-invalid')).toBe('true');
     expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toBe(error);
     for (const [typedName, kept] of Object.entries(values)) {
       expect(page.querySelector(`[name="${typedName}"]`)?.getAttribute('value')).toBe(kept);
     }
   }
-  const none = await act(number, 'cancel', { [pot]: '0', [trowel]: '' });
+  const none = await act(number, 'cancelOrder', { [pot]: '0', [trowel]: '' });
   expect(none.page.querySelector('[role=alert]')?.text).toBe('Choose at least one item.');
   expect(await statusOf(number)).toBe(processing);
 });
@@ -200,18 +214,14 @@ const listed = async (query: Record<string, string>) => {
 it('finds orders by status, payment and text, page by page', async () => {
   const number = await placeOrder(processing);
   const found = (query: Record<string, string>) => listed({ text: number, ...query });
-  expect(await found({ show: 'to-ship', method: 'transfer' })).toEqual([number]);
-  expect(await found({ show: 'unpaid' })).toEqual([]);
-  expect(await found({ method: 'cash' })).toEqual([]);
+  expect(await found({ status: 'processing', methods: 'transfer' })).toEqual([number]);
+  expect(await found({ unpaid: 'yes' })).toEqual([]);
+  expect(await found({ methods: 'cash' })).toEqual([]);
   const begun = await placeOrder(pending);
   await beginPayment(api.database, begun, { provider: 'sandbox', method: 'card' });
-  expect(await listed({ text: begun, method: 'sandbox' })).toEqual([begun]);
-  const { page } = await clerk.open('/desk/localhost/orders');
-  const methods = page.querySelectorAll('#method option').map(({ attributes }) => attributes.value);
-  expect(methods).toContain('sandbox');
-  expect(methods).not.toContain('payu');
+  expect(await listed({ text: begun, methods: 'card, upi' })).toEqual([begun]);
   expect((await listed({ text: 'asha' })).length).toBeGreaterThan(1);
-  expect(await listed({ skip: '1000' })).toEqual([]);
+  expect(await listed({ after: '1000' })).toEqual([]);
 });
 
 it('finds an order by words in any order, its address, parcel and total', async () => {
@@ -220,7 +230,7 @@ it('finds an order by words in any order, its address, parcel and total', async 
   const shipping = { ...shippingAddress, ...home, fullName: 'Kavya D’Souza' };
   const changed = { shipping, totalPaise: 149_700 };
   await api.database.update(orders).set(changed).where(eq(orders.id, number));
-  await act(number, 'ship', { tracking: 'EE111-111111IN' });
+  await act(number, 'shipOrder', { tracking: 'EE111-111111IN' });
   for (const [text, isFound] of [
     ['Kavya  D’Souza', true],
     ['dsouza', true],
@@ -229,8 +239,6 @@ it('finds an order by words in any order, its address, parcel and total', async 
     ['560903', true],
     ['margosa road', true],
     ['₹1,497.00', true],
-    [`kavya ${' '.repeat(300)}`, true],
-    ['k'.repeat(300), false],
   ] as const) {
     expect([text, (await listed({ text })).includes(number)]).toEqual([text, isFound]);
   }
@@ -245,19 +253,15 @@ it('prints the packing slips and labels of the chosen orders', async () => {
   expect(numbers).toEqual([first, second]);
   const labels = await clerk.open(`/desk/localhost/orders/labels?${query}`);
   expect(labels.page.querySelectorAll('address')).toHaveLength(2);
-  const none = await clerk.open('/desk/localhost/orders/slips?show=to-pack&text=Asha');
-  expect(none.location).toBe('/desk/localhost/orders?show=to-pack&text=Asha&unticked=yes');
+  const none = await clerk.open('/desk/localhost/orders/slips?toPack=yes&text=Asha');
+  expect(none.location).toBe('/desk/localhost/orders?toPack=yes&text=Asha&unticked=yes');
   const { page } = await clerk.open(none.location ?? '');
   expect(page.querySelector('[role=alert]')?.text).toContain('Tick the orders');
 
-  await act(second, 'ship', { tracking: 'AWB1' });
+  await act(second, 'shipOrder', { tracking: 'AWB1' });
   const shown = (await clerk.open('/desk/localhost/orders')).page;
   expect(shown.querySelector(`input[value="${first}"]`)).not.toBeNull();
   expect(shown.querySelector(`input[value="${unpaid}"]`)).toBeNull();
-  const toPack = shown.querySelector('a[href*="/slips?number="]')?.getAttribute('href') ?? '';
-  expect(toPack).toContain(first);
-  expect(toPack).not.toContain(second);
-  expect((await clerk.open(toPack)).page.querySelector('section h1')).not.toBeNull();
   for (const [status, warning] of [
     [pending, 'Not paid yet: do not send'],
     [cancelled, 'Cancelled: do not send'],
@@ -280,7 +284,8 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
     return number;
   };
   const first = { ...oneItem, tracking: 'EE1' };
-  const note = async (number: string) => (await open(number)).querySelector('.notice')?.text;
+  const note = async (number: string) =>
+    (await open(number)).querySelector('.notice:not([role])')?.text;
   const labels = async (number: string) =>
     (await clerk.open(`/desk/localhost/orders/labels?number=${number}`)).page
       .querySelectorAll('section')
@@ -289,19 +294,22 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
 
   const last = await cash();
   expect(await labels(last)).toEqual([collected]);
-  await act(last, 'ship', first);
+  await act(last, 'shipOrder', first);
   expect(await labels(last)).toEqual([nothing, collected]);
-  await act(last, 'ship', { tracking: 'EE2' });
+  await act(last, 'shipOrder', { tracking: 'EE2' });
   expect(await labels(last)).toEqual([nothing, collected]);
-  expect((await act(last, 'tracking', { collect: 'yes' })).status).toBe(303);
+  expect(
+    (await act(last, 'correctTracking', { parcel: 'EE1', tracking: 'EE1', collect: 'yes' })).status,
+  ).toBe(303);
   expect(await labels(last)).toEqual([collected, nothing]);
 
   const chosen = await cash();
   await api.database.delete(outbox);
-  await act(chosen, 'ship', { ...first, collect: 'yes' });
+  await act(chosen, 'shipOrder', { ...first, collect: 'yes' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
-  expect((await open(chosen)).querySelector('form[action$="/ship"] [name=collect]')).toBeNull();
-  await act(chosen, 'ship', { tracking: 'EE2' });
+  const shipping = await clerk.open(formOf(chosen, 'shipOrder'));
+  expect(shipping.page.querySelector('[name=collect]')).toBeNull();
+  await act(chosen, 'shipOrder', { tracking: 'EE2' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
   const cashIn = ({ text }: { text: string }) => /Please keep .* ready|Nothing to pay/.exec(text);
   expect((await api.mails()).map((mail) => cashIn(mail)?.[0])).toEqual([
@@ -312,28 +320,35 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   const timeouts = { unpaidMinutes: 60, unpaidDays: 7 };
   const found = (number: string) => findOrder(api.database, storeId, number, { contact }, timeouts);
   expect(await found(chosen)).toMatchObject({ shipments: [{ cash: 1100 }, { cash: 0 }] });
-  await act(chosen, 'deliver', { parcel: 'EE1' });
+  await act(chosen, 'deliverOrder', { parcel: 'EE1' });
   expect(await found(chosen)).toMatchObject({ shipments: [{ cash: undefined }, { cash: 0 }] });
 
   const rested = await cash();
-  await act(rested, 'ship', first);
-  await act(rested, 'cancel');
+  await act(rested, 'shipOrder', first);
+  const { page } = await clerk.open(formOf(rested, 'cancelOrder'));
+  const rest = page
+    .querySelectorAll('.quantity')
+    .map((field) => [
+      field.querySelector('input')?.getAttribute('name') ?? '',
+      field.querySelector('.hint')?.text.replace('of ', '') ?? '',
+    ]);
+  await act(rested, 'cancelOrder', Object.fromEntries(rest));
   expect(await statusOf(rested)).toBe(shipped);
   expect(await note(rested)).toBe(
     'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
   );
   expect(await found(rested)).toMatchObject({ uncollectedCash: 300 });
-  await act(rested, 'deliver');
+  await act(rested, 'deliverOrder');
   expect(await note(rested)).toBe('No parcel collects the cash: ask the customer for ₹300.00.');
 });
 
 it('takes back a delivery that was marked by mistake', async () => {
   const number = await placeOrder(processing, twoLines);
-  await act(number, 'ship', { ...oneItem, tracking: 'EE1' });
-  await act(number, 'deliver', { parcel: 'EE1' });
-  await act(number, 'ship', { tracking: 'EE2' });
-  await act(number, 'deliver');
-  expect(await messageOf(await act(number, 'not-delivered'))).toBe('The order is Shipped again.');
+  await act(number, 'shipOrder', { ...oneItem, tracking: 'EE1' });
+  await act(number, 'deliverOrder', { parcel: 'EE1' });
+  await act(number, 'shipOrder', { tracking: 'EE2' });
+  await act(number, 'deliverOrder');
+  expect(await messageOf(await act(number, 'undoDelivery'))).toContain('is Shipped.');
   expect(await statusOf(number)).toBe(shipped);
   expect(await textOf(number)).toMatch(/EE1 Shipped [^,]+, .* delivered .* EE2 Shipped/);
   const events = await api.database
@@ -347,27 +362,25 @@ it('takes back a delivery that was marked by mistake', async () => {
     'Not delivered after all: EE2',
   ]);
 
-  await act(number, 'deliver');
-  const form = 'form[action$="/not-delivered"]';
-  const late = await clerk.fill(pathOf(number), form, {});
-  await act(number, 'return', oneItem);
+  await act(number, 'deliverOrder');
+  const late = await clerk.fill(formOf(number, 'undoDelivery'), 'main form', {});
+  await act(number, 'returnOrder', oneItem);
   const { status } = await clerk.request(late.action, late.body);
   expect(status).toBe(409);
   expect(await statusOf(number)).toBe(delivered);
-  expect((await open(number)).querySelector(form)).toBeNull();
+  expect(await offers(number, 'undoDelivery')).toBe(false);
 });
 
 it('keeps a delivery whose cash was refunded, though items were cancelled before', async () => {
   const number = await placeOrder(pending, twoLines);
   await orderInCash(api.database, number);
-  await act(number, 'cancel', oneItem);
-  await act(number, 'ship', { tracking: 'EE1' });
-  await act(number, 'deliver');
-  await act(number, 'paid');
-  await act(number, 'refund', { amount: '1', reference: 'UTR45' });
-  const { page } = await clerk.open(pathOf(number));
-  expect(page.querySelector('form[action$="/refund"]')).not.toBeNull();
-  expect(page.querySelector('form[action$="/not-delivered"]')).toBeNull();
+  await act(number, 'cancelOrder', oneItem);
+  await act(number, 'shipOrder', { tracking: 'EE1' });
+  await act(number, 'deliverOrder');
+  await act(number, 'confirmPayment');
+  await act(number, 'recordRefund', { amount: '1', reference: 'UTR45' });
+  expect(await offers(number, 'recordRefund')).toBe(true);
+  expect(await offers(number, 'undoDelivery')).toBe(false);
 });
 
 it('shows the screenshot of a reported payment to the staff of its store', async () => {
@@ -384,41 +397,39 @@ it('shows the screenshot of a reported payment to the staff of its store', async
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  await act(orderId, 'not-received');
+  await act(orderId, 'rejectPayment');
   expect((await clerk.open(path)).status).toBe(404);
   expect(await picture()).toBeNull();
 });
 
 it('asks to repack a packed order whose items are cancelled', async () => {
   const number = await placeOrder(processing, twoLines);
-  const toPack = async () => (await clerk.open('/desk/localhost/orders?show=to-pack')).text;
-  expect((await act(number, 'pack')).status).toBe(303);
+  const toPack = async () => (await clerk.open('/desk/localhost/orders?toPack=yes')).text;
+  expect(await messageOf(await act(number, 'packOrders'))).toBe(`Packed: ${number}.`);
   expect(await toPack()).not.toContain(number);
-  await act(number, 'cancel', oneItem);
+  await act(number, 'cancelOrder', oneItem);
   expect(await toPack()).toContain(number);
   const { text } = await clerk.open(pathOf(number));
   expect(text).not.toContain('>packed<');
   expect(text).toContain('Repack: items were cancelled after packing');
-  await act(number, 'pack');
+  await act(number, 'packOrders');
   expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
-  await act(number, 'unpack');
-  await act(number, 'cancel', oneItem);
+  await act(number, 'unpackOrders');
+  await act(number, 'cancelOrder', oneItem);
   expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
 });
 
 it('records the reported UTR beside another reference', async () => {
   const orderId = await placeOrder();
   await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000005' });
-  expect(await messageOf(await act(orderId, 'paid', { reference: '63250' }))).toContain(
-    'Payment of ₹1,999.50 recorded with the reference 63250. The shopper reported UTR 632500000005.',
-  );
+  await act(orderId, 'confirmPayment', { reference: '63250' });
   expect(await textOf(orderId)).toContain('63250, reported with UTR 632500000005');
 });
 
 it('adds notes that staff see, and finds the order by them', async () => {
   const number = await placeOrder(processing);
   const text = 'Gate code <4711>.\r\nCall first.';
-  expect((await act(number, 'note', { text, author: 'boss@example.in' })).status).toBe(303);
+  expect((await act(number, 'addOrderNote', { text })).status).toBe(303);
   expect((await open(number)).querySelector('dd.text')?.text).toBe(
     'Gate code <4711>.\nCall first.',
   );
@@ -429,12 +440,12 @@ it('adds notes that staff see, and finds the order by them', async () => {
     expect.objectContaining({ action: 'addOrderNote', values: { Note: text } }),
   );
 
-  const { page } = await act(number, 'note', { text: 'a'.repeat(1001) });
+  const { page } = await act(number, 'addOrderNote', { text: 'a'.repeat(1001) });
   const error = 'Note must have at most 1000 characters.';
-  expect(page.querySelector('#note-text-note')?.text).toBe(error);
-  expect((await act(number, 'note', { text: '\r\n'.repeat(500) + 'a'.repeat(500) })).status).toBe(
-    303,
-  );
+  expect(page.querySelector('#text-note')?.text).toBe(error);
+  expect(
+    (await act(number, 'addOrderNote', { text: '\r\n'.repeat(500) + 'a'.repeat(500) })).status,
+  ).toBe(303);
 });
 
 it('shows an order of a deleted account without links to nobody', async () => {
@@ -445,9 +456,6 @@ it('shows an order of a deleted account without links to nobody', async () => {
   expect(page.querySelector('address')?.text).toContain('Account deleted');
   expect(page.querySelectorAll('address a')).toHaveLength(0);
   // What is typed now would never be erased.
-  expect(page.querySelector('form[action$="/note"]')).toBeNull();
-  const { body } = await clerk.fill(pathOf(number), '.bar form', {});
-  body.set('form', randomUUID());
-  body.set('text', 'Asha called');
-  expect((await clerk.request(`${pathOf(number)}/note`, body)).status).toBe(409);
+  expect(await offers(number, 'addOrderNote')).toBe(false);
+  expect((await send(number, 'addOrderNote', { text: 'Asha called' })).status).toBe(409);
 });

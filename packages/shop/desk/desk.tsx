@@ -17,9 +17,9 @@ import { Page } from './components';
 import { customerRoutes } from './customers';
 import type { DeskEnv } from './env';
 import { listRoutes } from './list-page';
+import { listPages } from './list-pages';
 import { logRoutes } from './log';
 import { operationRoutes } from './operation-page';
-import { orderListRoute } from './orders/list';
 import { newOrderRoutes } from './orders/new-order';
 import { orderRoutes } from './orders/order';
 import { printRoutes } from './orders/print';
@@ -73,10 +73,9 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
     context.set('settings', settings);
     await next();
   });
-  orderListRoute(app);
   newOrderRoutes(app, api);
-  printRoutes(app, database);
-  orderRoutes(app, database);
+  printRoutes(app, api);
+  orderRoutes(app, api);
   salesRoutes(app);
   productListRoute(app);
   importRoutes(app, database, imports);
@@ -86,13 +85,7 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
   customerRoutes(app, database);
   logRoutes(app);
   operationRoutes(app, api);
-  listRoutes(app, api, {
-    coupons: { key: 'code', none: () => 'No coupons yet.' },
-    reviews: {
-      key: 'id',
-      none: ({ status = 'waiting' }) => `No reviews ${status}.`,
-    },
-  });
+  listRoutes(app, api, listPages);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');
   });

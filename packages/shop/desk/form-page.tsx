@@ -7,6 +7,8 @@ import { submittedWith } from './submit';
 
 export type FormPage = {
   title: string;
+  /** Where it is posted to, if not to its own address. */
+  action?: string;
   notice?: string | undefined;
   /** Above the fields. */
   intro?: Child;
@@ -19,25 +21,34 @@ export type FormPage = {
   run: (form: Record<string, string>) => Promise<string | Response>;
 };
 
-const formPage = (
-  context: DeskContext,
-  { title, notice, intro, fields, button, kind = 'main', outro }: FormPage,
-  submitted?: Submitted,
-) => (
-  <Page context={context} title={title}>
-    {notice && <Notice>{notice}</Notice>}
+/** The form alone, as other pages show it, too. */
+export const PageForm = ({
+  context,
+  page: { action, intro, fields, button, kind = 'main' },
+  submitted,
+}: {
+  context: DeskContext;
+  page: FormPage;
+  submitted?: Submitted | undefined;
+}) => (
+  <Form context={context} action={action} submitted={submitted} fields={fields}>
+    {intro}
+    {fields
+      .filter(({ type }) => type !== 'hidden')
+      .map((field) => (
+        <Field {...field} submitted={submitted} />
+      ))}
+    <Button kind={kind}>{button}</Button>
+  </Form>
+);
+
+const formPage = (context: DeskContext, page: FormPage, submitted?: Submitted) => (
+  <Page context={context} title={page.title}>
+    {page.notice && <Notice>{page.notice}</Notice>}
     <div class="card form">
-      <Form context={context} submitted={submitted} fields={fields}>
-        {intro}
-        {fields
-          .filter(({ type }) => type !== 'hidden')
-          .map((field) => (
-            <Field {...field} submitted={submitted} />
-          ))}
-        <Button kind={kind}>{button}</Button>
-      </Form>
+      <PageForm context={context} page={page} submitted={submitted} />
     </div>
-    {outro}
+    {page.outro}
   </Page>
 );
 

@@ -28,13 +28,14 @@ export type ListPage = {
   none: (query: Query) => string;
   /** Above the list. */
   intro?: (context: DeskContext, query: Query) => Child;
-  /** Below the table, whose rows can be ticked. */
-  ticked?: (context: DeskContext, rows: Row[]) => Child;
+  /** For rows that can be ticked: where the ticked ones go, by the label of its button. */
+  ticked?: { isTickable: (row: Row) => boolean; actions: Record<string, string> };
 };
 
 /** Lists with more columns show each row as a card. */
-const maxColumns = 7;
+const maxColumns = 8;
 const maxExported = 100_000;
+const visibleFilters = 2;
 
 const listsOf = (section: Section): TableName[] =>
   tableNames.filter((name) => {
@@ -90,6 +91,9 @@ const link = (query: Query, changes: Record<string, string | undefined>) => {
 function filters(query: Query, fields: readonly TableField[]) {
   const switches = fields.filter(({ type }) => type === 'checkbox');
   const others = fields.filter(({ type, kind }) => type !== 'checkbox' && kind === 'string');
+  const filter = (field: TableField) => (
+    <Field {...toFieldSpec(field)} hint={undefined} submitted={{ values: query }} />
+  );
   const isOn = ({ name }: TableField) => query[name] === 'yes';
   const none = Object.fromEntries([
     ...switches.map(({ name }) => [name, undefined]),
@@ -122,9 +126,13 @@ function filters(query: Query, fields: readonly TableField[]) {
           {switches.filter(isOn).map(({ name }) => (
             <input type="hidden" name={name} value="yes" />
           ))}
-          {others.map((field) => (
-            <Field {...toFieldSpec(field)} hint="" submitted={{ values: query }} />
-          ))}
+          {others.slice(0, visibleFilters).map(filter)}
+          {others.length > visibleFilters && (
+            <details open={others.slice(visibleFilters).some(({ name }) => query[name])}>
+              <summary>More filters</summary>
+              {others.slice(visibleFilters).map(filter)}
+            </details>
+          )}
           <Button>Find</Button>
         </form>
       )}
@@ -136,14 +144,18 @@ type RowProps = { context: DeskContext; row: Row; page: ListPage; columns: reado
 
 const keyOf = (row: Row, { key }: ListPage) => (key ? String(row[key]) : '');
 
+/** A row with a page of its own has its forms there. */
+const offeredFor = ({ var: { section } }: DeskContext, row: Row, { hasPages }: ListPage) =>
+  hasPages ? [] : offeredForms(section, row);
+
 const actions = ({ context, row, page }: RowProps) =>
-  offeredForms(context.var.section, row).map((name) => (
+  offeredFor(context, row, page).map((name) => (
     <a href={operationPath(context.var, name, keyOf(row, page))}>{operationOf(name).title}</a>
   ));
 
 /** Addresses become links. */
-function cell({ label, value }: Column<Row>, row: Row): Child {
-  const text = value(row);
+function cell({ label, value, shown = value }: Column<Row>, row: Row): Child {
+  const text = shown(row);
   if (!/^https?:\S+( https?:\S+)*$/.test(text)) return text;
   return text.split(' ').map((url, index) => (
     <a href={url}>
@@ -167,14 +179,16 @@ function tableRow(props: RowProps) {
     <tr>
       {page.ticked && (
         <td>
-          <label class="check">
-            <input
-              type="checkbox"
-              name={page.key}
-              value={keyOf(row, page)}
-              aria-label={keyOf(row, page)}
-            />
-          </label>
+          {page.ticked.isTickable(row) && (
+            <label class="check">
+              <input
+                type="checkbox"
+                name={page.key}
+                value={keyOf(row, page)}
+                aria-label={keyOf(row, page)}
+              />
+            </label>
+          )}
         </td>
       )}
       <th scope="row">{heading(props)}</th>
@@ -223,7 +237,7 @@ function rowsTable({ context, name, page, query, found }: ListProps) {
   const props = rows.map((row) => ({ context, row, page, columns }));
   if (columns.length > maxColumns) return props.map(card);
   const isWhole = found.next === undefined && !query.after;
-  const hasActions = rows.some((row) => offeredForms(context.var.section, row).length > 0);
+  const hasActions = rows.some((row) => offeredFor(context, row, page).length > 0);
   return (
     <div class="card">
       <table class="list">
@@ -278,9 +292,18 @@ function listPage(props: ListProps) {
       {found.rows.length === 0 && <p>{page.none(query)}</p>}
       {found.rows.length > 0 &&
         (page.ticked ? (
-          <form action={`${path}/print`}>
+          <form>
+            {Object.entries(query).map(([field, value]) => (
+              <input type="hidden" name={field} value={value} />
+            ))}
             {shown}
-            {page.ticked(context, found.rows)}
+            <p class="row">
+              {Object.entries(page.ticked.actions).map(([label, to]) => (
+                <button type="submit" formaction={`${path}/${to}`}>
+                  {label}
+                </button>
+              ))}
+            </p>
           </form>
         ) : (
           shown

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { loggedLabel } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import { readPageQuery } from '../platform/http/read-input';
 import { Page, Table } from './components';
 import type { DeskEnv } from './env';
-import { loggedLabel } from './orders/actions';
 
 const query = z.object({ before: z.coerce.number().int().min(1).optional() });
 

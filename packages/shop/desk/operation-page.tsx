@@ -35,8 +35,11 @@ export const offeredForms = (section: Section, subject: unknown): TableName[] =>
     return operation.section === section && operation.isOffered?.(subject as never);
   });
 
-export const operationPath = ({ store }: DeskContext['var'], name: TableName, key = noSubject) =>
-  `/desk/${store.host}/${operationOf(name).section}/${encodeURIComponent(key)}/${name}`;
+export const operationPath = (
+  { store }: Pick<DeskContext['var'], 'store'>,
+  name: TableName,
+  key = noSubject,
+) => `/desk/${store.host}/${operationOf(name).section}/${encodeURIComponent(key)}/${name}`;
 
 /** A field of the table as the desk asks for it. */
 export function toFieldSpec({ kind, value: _, initial, unit, ...field }: TableField): FieldSpec {
@@ -55,12 +58,21 @@ export function toFieldSpec({ kind, value: _, initial, unit, ...field }: TableFi
 }
 
 /** The fields of a form, as they are for its subject. */
-function fieldsFor(operation: AnyOperation, key: string, subject: unknown): FieldSpec[] {
+function fieldsFor(
+  operation: AnyOperation,
+  key: string,
+  subject: unknown,
+  query: Record<string, string>,
+): FieldSpec[] {
   const given = operation.form?.(subject as never) ?? {};
   return fieldsOf(operation.input).flatMap((field): FieldSpec[] => {
     const changes = given[field.name];
     if (changes === null || (field.name === operation.subject && key !== noSubject)) return [];
-    if (!changes?.lines) return [{ ...toFieldSpec(field), ...changes }];
+    if (!changes?.lines) {
+      const { value, ...spec } = { ...toFieldSpec(field), ...changes };
+      const type = changes?.options ? 'select' : spec.type;
+      return [{ ...spec, type, value: query[field.name] ?? value }];
+    }
     return changes.lines.map(({ line, label, most, value = '0' }) => ({
       name: `${field.name}.${line}`,
       label,
@@ -132,21 +144,19 @@ const confirmationPage = (
   </Page>
 );
 
-/** The form of an operation, and what its page is about. */
-async function operationPage(context: DeskContext, needs: Needs): Promise<FormPage> {
-  const { merchant, store, section, form } = context.var;
-  const { operation: name, subject: key = noSubject } = context.req.param() as {
-    operation: TableName;
-    subject: string;
-  };
+/** The form of an operation; of an order, as it is now. */
+export function operationForm(
+  context: DeskContext,
+  needs: Needs,
+  { name, key, order }: { name: TableName; key: string; order?: OrderDetails | undefined },
+): FormPage {
+  const { store, section, form } = context.var;
   const operation = operationOf(name);
-  if (operation.section !== section) throw new HttpError(404, 'Page not found.');
-  const order: OrderDetails | undefined =
-    section === 'orders' ? await merchant.showOrder({ store: store.host, number: key }) : undefined;
   const { title, hint, isDestructive } = operation;
-  const shown = fieldsFor(operation, key, order);
+  const shown = fieldsFor(operation, key, order, context.req.query());
   const back = `/desk/${store.host}/${section}${order ? `/${key}` : ''}`;
   return {
+    action: operationPath(context.var, name, key),
     title: key === noSubject ? title : `${title}: ${key}`,
     intro: hint && <p class="muted">{hint}</p>,
     fields: [
@@ -171,6 +181,18 @@ async function operationPage(context: DeskContext, needs: Needs): Promise<FormPa
       return back;
     },
   };
+}
+
+async function operationPage(context: DeskContext, needs: Needs): Promise<FormPage> {
+  const { merchant, store, section } = context.var;
+  const { operation, subject: key = noSubject } = context.req.param();
+  const name = formNames.find((one) => one === operation);
+  if (!name || operationOf(name).section !== section) throw new HttpError(404, 'Page not found.');
+  const order =
+    section === 'orders' && key !== noSubject
+      ? await merchant.showOrder({ store: store.host, number: key })
+      : undefined;
+  return operationForm(context, needs, { name, key, order });
 }
 
 /** A page for each operation of the table: its form, a confirmation of what nothing undoes, and what happened. */

@@ -1,9 +1,8 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { z } from 'zod';
 import type { AnyOperation, Needs } from '../merchant/operation';
-import { type TableName, table } from '../merchant/operations';
+import { loggedLabel, type TableName, table } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import { runOperation } from '../merchant/run-operation';
 import { lockOrder } from '../orders/order-states';
@@ -16,6 +15,7 @@ import { outbox } from '../platform/schema';
 import { sha256 } from '../platform/sha256';
 import { staffLog } from '../staff/schema';
 import type { DeskContext } from './env';
+import { requireFormId } from './submit';
 
 /** What the form showed of an order: when, and a digest of it. */
 export const versionOf = (order: OrderDetails): string =>
@@ -37,10 +37,7 @@ async function describeChange(database: Database, storeId: number, number: strin
     .orderBy(desc(staffLog.id))
     .limit(1);
   if (!change) return `Order ${number} changed after you opened the form.`;
-  const { title }: Pick<AnyOperation, 'title'> = table[change.action as TableName] ?? {
-    title: change.action,
-  };
-  return `${change.email} was faster: "${title}" on ${readableTime(change.at.toISOString())}, after you opened the form.`;
+  return `${change.email} was faster. ${loggedLabel(change.action)} ${number}, on ${readableTime(change.at.toISOString())}, after you opened the form.`;
 }
 
 /** 409 where the order differs from what the form showed. */
@@ -55,11 +52,11 @@ async function requireShown(database: Database, storeId: number, number: string,
   );
 }
 
-const authorOf = ({ var: { staff, store, form } }: DeskContext) => {
-  const formId = z.uuid().safeParse(form.form);
-  if (!formId.success) throw new HttpError(400, 'The form has no id. Reload the page.');
-  return { email: staff.email, role: store.role, formId: formId.data };
-};
+const authorOf = ({ var: { staff, store, form } }: DeskContext) => ({
+  email: staff.email,
+  role: store.role,
+  formId: requireFormId(form),
+});
 
 type Form = { name: TableName; input: Record<string, unknown>; number: string | undefined };
 

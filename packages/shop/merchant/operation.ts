@@ -20,6 +20,8 @@ export type Needs = {
 export type Column<Row> = {
   label: string;
   value(row: Row): string;
+  /** At the desk, where people read it otherwise than programs. */
+  shown?(row: Row): string;
   /** Only in CSV. */
   isDetail?: boolean;
 };
@@ -30,6 +32,7 @@ type RowOf<Answer> = Answer extends { rows: readonly (infer Row)[] } ? Row : nev
 export type FormField = {
   value?: string | undefined;
   hint?: string;
+  required?: boolean;
   options?: readonly (readonly [value: string, label: string])[];
   /** A quantity for each line of an order. */
   lines?: readonly { line: number; label: string; most: number; value?: string }[];

@@ -88,3 +88,9 @@ export type OldNeeds = Needs & { storeOf: (host: string) => Promise<Store> };
 export type Handlers<Some extends Record<string, z.ZodType>> = {
   [Name in keyof Some]: (input: z.output<Some[Name]>) => Promise<object>;
 };
+
+/** A change of the log in the words of its operation. */
+export function loggedLabel(action: string): string {
+  const operation: { title: string } | undefined = table[action as TableName];
+  return operation ? `${operation.title}:` : action;
+}

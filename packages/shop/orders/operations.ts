@@ -26,12 +26,21 @@ import {
   trackingFields,
 } from './order-fields';
 import {
+  cancelForm,
+  deliverForm,
+  partsOf,
+  returnForm,
+  shipForm,
+  trackingForm,
+} from './order-forms';
+import {
   describeCashLabel,
   isPacked,
   isToPack,
   itemsLabel,
   methodLabel,
   paymentLabel,
+  repackLabel,
 } from './order-labels';
 import { addNote } from './order-notes';
 import { returnableOf, unshippedOf } from './order-parts';
@@ -83,31 +92,47 @@ export const describeOrder = (order: ChangedOrder): string =>
 /** A terminal shows the first ones; amounts are in rupees. */
 const orderColumns: Column<OrderSummary>[] = [
   { label: 'Number', value: ({ number }) => number },
-  { label: 'Placed', value: ({ createdAt }) => sortableTime(createdAt) },
+  {
+    label: 'Placed',
+    value: ({ createdAt }) => sortableTime(createdAt),
+    shown: ({ createdAt }) => readableTime(createdAt),
+  },
   { label: 'Status', value: ({ status }) => statusLabel(status) },
-  { label: 'Total', value: ({ totalPaise }) => decimalRupees(totalPaise) },
+  {
+    label: 'Total',
+    value: ({ totalPaise }) => decimalRupees(totalPaise),
+    shown: ({ totalPaise }) => formatPaise(totalPaise),
+  },
   { label: 'Customer', value: ({ customer }) => customer },
   { label: 'Payment', value: paymentLabel },
-  { label: 'Refund due', value: ({ refundDuePaise }) => decimalRupees(refundDuePaise) },
-  { label: 'To collect', value: ({ cashDuePaise }) => decimalRupees(cashDuePaise) },
-  { label: 'UTR', value: ({ utr }) => utr ?? '' },
-  { label: 'Packed', value: (order) => (isPacked(order) ? 'yes' : '') },
+  {
+    label: 'Refund due',
+    isDetail: true,
+    value: ({ refundDuePaise }) => decimalRupees(refundDuePaise),
+  },
+  { label: 'To collect', isDetail: true, value: ({ cashDuePaise }) => decimalRupees(cashDuePaise) },
+  { label: 'UTR', isDetail: true, value: ({ utr }) => utr ?? '' },
+  { label: 'Packed', isDetail: true, value: (order) => (isPacked(order) ? 'yes' : '') },
   { label: 'Items', value: ({ items }) => itemsLabel(items) },
-  { label: 'Email', value: ({ email }) => email },
-  { label: 'Phone', value: ({ phone }) => phone },
-  { label: 'Street', value: ({ street }) => street },
-  { label: 'City', value: ({ city }) => city },
-  { label: 'State', value: ({ state }) => state },
-  { label: 'Postal code', value: ({ postalCode }) => postalCode },
-  { label: 'Discount', value: ({ discountPaise }) => decimalRupees(discountPaise) },
-  { label: 'Coupon', value: ({ couponCode }) => couponCode ?? '' },
-  { label: 'Delivery', value: ({ charges }) => decimalRupees(sumCharges(charges)) },
-  { label: 'Speed', value: ({ speed }) => speed },
-  { label: 'Method', value: methodLabel },
-  { label: 'Paid', value: ({ paidPaise }) => decimalRupees(paidPaise) },
-  { label: 'Refunded', value: ({ refundedPaise }) => decimalRupees(refundedPaise) },
-  { label: 'Cancelled or returned', value: ({ creditedPaise }) => decimalRupees(creditedPaise) },
-  { label: 'Campaign', value: ({ campaign }) => formatCampaign(campaign) },
+  { label: 'Email', isDetail: true, value: ({ email }) => email },
+  { label: 'Phone', isDetail: true, value: ({ phone }) => phone },
+  { label: 'Street', isDetail: true, value: ({ street }) => street },
+  { label: 'City', isDetail: true, value: ({ city }) => city },
+  { label: 'State', isDetail: true, value: ({ state }) => state },
+  { label: 'Postal code', isDetail: true, value: ({ postalCode }) => postalCode },
+  { label: 'Discount', isDetail: true, value: ({ discountPaise }) => decimalRupees(discountPaise) },
+  { label: 'Coupon', isDetail: true, value: ({ couponCode }) => couponCode ?? '' },
+  { label: 'Delivery', isDetail: true, value: ({ charges }) => decimalRupees(sumCharges(charges)) },
+  { label: 'Speed', isDetail: true, value: ({ speed }) => speed },
+  { label: 'Method', isDetail: true, value: methodLabel },
+  { label: 'Paid', isDetail: true, value: ({ paidPaise }) => decimalRupees(paidPaise) },
+  { label: 'Refunded', isDetail: true, value: ({ refundedPaise }) => decimalRupees(refundedPaise) },
+  {
+    label: 'Cancelled or returned',
+    isDetail: true,
+    value: ({ creditedPaise }) => decimalRupees(creditedPaise),
+  },
+  { label: 'Campaign', isDetail: true, value: ({ campaign }) => formatCampaign(campaign) },
 ];
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
@@ -192,6 +217,7 @@ export const orderOperations = {
         ),
       ),
     isOffered: ({ status }: OrderDetails) => status === processing,
+    form: shipForm,
     done: describeOrder,
   }),
   correctTracking: operation({
@@ -213,7 +239,9 @@ export const orderOperations = {
         { number: tracking, expectedDate: expected, ...details },
         { parcel, collect },
       ),
-    isOffered: ({ status }: OrderDetails) => status === processing || status === shipped,
+    isOffered: (order: OrderDetails) =>
+      partsOf(order, 'shipment').some(({ deliveredAt }) => deliveredAt === null),
+    form: trackingForm,
     done: ({ number, isMailed }) =>
       `Tracking of ${number} corrected. ${isMailed ? 'The shopper gets an email.' : 'No email about it: the number and the carrier are the same as before.'}`,
   }),
@@ -224,7 +252,9 @@ export const orderOperations = {
     input: z.object({ number, parcel }),
     run: ({ database, store }, { number, parcel }) =>
       deliverOrder(database, store.id, number, parcel),
-    isOffered: ({ status }: OrderDetails) => status === shipped,
+    isOffered: (order: OrderDetails) =>
+      partsOf(order, 'shipment').some(({ deliveredAt }) => deliveredAt === null),
+    form: deliverForm,
     done: describeOrder,
   }),
   undoDelivery: operation({
@@ -234,6 +264,11 @@ export const orderOperations = {
     hint: 'For an order that was marked as delivered by mistake.',
     input: z.object({ number }),
     run: ({ database, store }, { number }) => undoDelivery(database, store.id, number),
+    isOffered: (order: OrderDetails) =>
+      order.status === delivered &&
+      order.returnRequests.length === 0 &&
+      partsOf(order, 'return').length === 0 &&
+      !order.hasOtherRefund,
     done: describeOrder,
   }),
   cancelOrder: operation({
@@ -247,6 +282,7 @@ export const orderOperations = {
       withStock(needs, cancelOrder(needs.database, needs.store.id, number, request)),
     isOffered: ({ status, items }: OrderDetails) =>
       isCancellable(status) && items.some((item) => unshippedOf(item) > 0),
+    form: cancelForm,
     done: describeOrder,
   }),
   returnOrder: operation({
@@ -267,6 +303,7 @@ export const orderOperations = {
     isOffered: ({ status, items }: OrderDetails) =>
       (status === processing || status === shipped || status === delivered) &&
       items.some((item) => returnableOf(item) > 0),
+    form: returnForm,
     done: describeOrder,
   }),
   packOrders: operation({
@@ -291,6 +328,8 @@ export const orderOperations = {
     }),
     run: ({ database, store }, { numbers }) =>
       packOrders(database, store.id, { numbers, undo: true }),
+    isOffered: (order: OrderDetails) =>
+      isPacked(order) || (order.status !== processing && repackLabel(order) !== ''),
     done: ({ numbers }) => `Not packed: ${numbers.join(', ')}.`,
   }),
   addOrderNote: operation({
@@ -308,7 +347,7 @@ export const orderOperations = {
     }),
     run: ({ database, store }, { number, text }, by) =>
       addNote(database, store.id, number, { text, author: by }),
-    isOffered: ({ email }: OrderDetails) => email !== '',
+    isOffered: ({ shipping }: OrderDetails) => shipping.phone !== '',
     done: ({ number }) => `${number} has a new note.`,
   }),
   /** Open and accepted ones, newest first. */

@@ -5,6 +5,12 @@ import { operation } from '../merchant/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withMissingRates, withStock } from '../orders/operations';
 import { number, seen, shownText } from '../orders/order-fields';
+import {
+  paymentForm,
+  refundForm,
+  secondPaymentForm,
+  unreferencedRefunds,
+} from '../orders/order-forms';
 import { methodLabel } from '../orders/order-labels';
 import { isPartlyShipped } from '../orders/order-parts';
 import type { OrderDetails } from '../orders/read-store-order';
@@ -71,6 +77,7 @@ export const paymentOperations = {
       ),
     isOffered: (order: OrderDetails) =>
       order.report !== null || (order.status !== orderStatus.cancelled && !isPaid(order)),
+    form: paymentForm,
     done: describeOrder,
   }),
   recordSecondPayment: operation({
@@ -93,6 +100,7 @@ export const paymentOperations = {
       ),
     isOffered: (order: OrderDetails) =>
       isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
+    form: secondPaymentForm,
     done: describeOrder,
   }),
   /** The reported payment has not arrived: the order can be paid again. */
@@ -155,6 +163,7 @@ export const paymentOperations = {
         }),
       ),
     isOffered: ({ refundablePaise }: OrderDetails) => refundablePaise > 0,
+    form: refundForm,
     done: describeOrder,
   }),
   refundOrder: operation({
@@ -193,6 +202,11 @@ export const paymentOperations = {
     }),
     run: ({ database, store }, { number, ...added }) =>
       addRefundReference(database, store.id, number, added),
+    isOffered: (order: OrderDetails) => unreferencedRefunds(order).length > 0,
+    form: (order) => {
+      const options = unreferencedRefunds(order);
+      return { refund: options.length > 1 ? { options } : null };
+    },
     done: ({ number, amountPaise }) =>
       `Reference added to the refund of ${formatPaise(amountPaise)} of order ${number}.`,
   }),

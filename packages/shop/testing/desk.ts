@@ -9,7 +9,9 @@ export const staffPassword = 'a-long-password';
 export function formValues(form: HTMLElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const field of form.querySelectorAll('input, select, textarea')) {
-    const { name = '', type, value = '' } = field.attributes;
+    const { name = '', type } = field.attributes;
+    const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
+    const value = (chosen ?? field).getAttribute('value') ?? '';
     if (name && (type !== 'checkbox' || 'checked' in field.attributes)) {
       body.set(name, field.tagName === 'TEXTAREA' ? field.text : value);
     }

@@ -1,5 +1,4 @@
-import { loggedLabel } from '../../desk/orders/actions';
-import { operations } from '../../merchant/operations';
+import { loggedLabel, operations } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
 import { tableText } from '../../merchant/table-text';
 import { defineCommand } from '../command';

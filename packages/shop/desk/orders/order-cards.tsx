@@ -2,6 +2,7 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { readableTime } from '../../merchant/readable-time';
+import { partsOf } from '../../orders/order-forms';
 import {
   creditLabel,
   isPacked,
@@ -15,7 +16,6 @@ import {
 import { type ItemState, isPartlyShipped } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { formatPaise } from '../../platform/paise';
-import { partsOf } from './order-action';
 
 const datedNote = (at: string, note: string | null | undefined) => (
   <>

@@ -1,20 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { formatCampaign } from '../../marketing/format-campaign';
+import type { Needs } from '../../merchant/operation';
+import type { TableName } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
-import { isCashLeftOut } from '../../orders/cash-collection';
-import { isPrintable } from '../../orders/order-labels';
+import { cashParcelOf, isCashLeftOut, outdatedCashLabel } from '../../orders/cash-collection';
+import { partsOf } from '../../orders/order-forms';
+import { describeCashLabel, isPrintable } from '../../orders/order-labels';
 import type { OrderDetails } from '../../orders/read-store-order';
-import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { formatPaise } from '../../platform/paise';
-import { findChangeBy } from '../../staff/log';
-import { pageOfForm } from '../access';
-import { Page, SavedNotice } from '../components';
+import { Page } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { inputOf, submitOperation, submittedWith, withLabels } from '../submit';
-import { doneMessage, isStale, operationsOfSame, orderActions, seenIn } from './actions';
-import { describeReport, type OrderAction, partsOf, typedWithin } from './order-action';
+import { PageForm } from '../form-page';
+import { offeredForms, operationForm, operationOf, operationPath } from '../operation-page';
 import {
   creditsList,
   customerCard,
@@ -26,8 +25,6 @@ import {
   returnsList,
   stepsList,
 } from './order-cards';
-import { actionsCard, type Failed, parcelOf, parcelsList } from './order-forms';
-import { openParcelsOf } from './parcel-actions';
 
 function printCard({ store }: DeskContext['var'], order: OrderDetails) {
   const path = `/desk/${store.host}/orders`;
@@ -65,7 +62,10 @@ function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
   return (
     <section class="card">
       <h2>Payment to be checked</h2>
-      <p>{describeReport(report, order)}</p>
+      <p>
+        The shopper reports {formatPaise(order.totalPaise)} with UTR {report.utr}
+        {report.hasPicture && ' and a screenshot'}.
+      </p>
       {report.hasPicture && (
         <a href={picture}>
           <img class="screenshot" src={picture} alt="The shopper's screenshot of the payment" />
@@ -75,17 +75,92 @@ function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
   );
 }
 
-function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
+/** What usually comes next: its form is on the page. */
+const nextForms: TableName[] = ['acceptReturn', 'shipOrder', 'deliverOrder', 'confirmPayment'];
+
+function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
+  const offered = offeredForms('orders', order);
+  const next =
+    order.refundDuePaise > 0 ? 'recordRefund' : nextForms.find((name) => offered.includes(name));
+  const others = offered.filter((name) => name !== next);
+  const { number: key } = order;
+  return (
+    <>
+      {next && (
+        <section class="card">
+          <h2>{operationOf(next).title}</h2>
+          <PageForm
+            context={context}
+            page={operationForm(context, needs, { name: next, key, order })}
+          />
+        </section>
+      )}
+      <nav class="card" aria-label="What else to do">
+        {others.map((name) => (
+          <p>
+            <a href={operationPath(context.var, name, key)}>{operationOf(name).title}</a>
+          </p>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+const parcelForms: TableName[] = ['deliverOrder', 'correctTracking'];
+
+function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
+  const outdated = outdatedCashLabel(order);
+  return (
+    <section class="card">
+      <h2>Parcels</h2>
+      {partsOf(order, 'shipment').map(({ items, tracking, at, deliveredAt }) => {
+        const isCashParcel = cashParcelOf(order)?.at === at;
+        const label = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
+        const query = new URLSearchParams({ parcel: tracking?.number ?? '' });
+        return (
+          <article>
+            <dl>
+              <dt>{items.join(', ')}</dt>
+              <dd>
+                {tracking?.url ? (
+                  <a href={tracking.url} rel="noopener noreferrer">
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+                <br />
+                Shipped {readableTime(at)}
+                {deliveredAt && `, delivered ${readableTime(deliveredAt)}`}
+                {order.cashDuePaise > 0 && isCashParcel && (
+                  <>
+                    <br />
+                    The carrier collects {formatPaise(order.cashDuePaise)} with it
+                  </>
+                )}
+              </dd>
+            </dl>
+            {isCashParcel && outdated && <p class="notice">{describeCashLabel(outdated)}</p>}
+            {!deliveredAt && (
+              <p class="row">
+                {parcelForms.map((name) => (
+                  <a href={`${operationPath({ store }, name, order.number)}?${query}`}>
+                    {operationOf(name).title}
+                  </a>
+                ))}
+              </p>
+            )}
+          </article>
+        );
+      })}
+    </section>
+  );
+}
+
+function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
+  const onTheWay = partsOf(order, 'shipment').filter(({ deliveredAt }) => deliveredAt === null);
   return (
     <Page context={context} title={`Order ${order.number}`}>
-      <SavedNotice
-        context={context}
-        message={doneMessage(
-          context.req.query('done') ?? '',
-          order,
-          context.req.query('mail') === 'none',
-        )}
-      />
       <p>
         <OrderTags order={order} />{' '}
         {order.cashDuePaise > 0 && !isCashLeftOut(order) && (
@@ -96,7 +171,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
       {isCashLeftOut(order) && (
         <p class="notice">
           No parcel collects the cash: ask the customer for {formatPaise(order.cashDuePaise)}
-          {openParcelsOf(order).length > 0 && ', or correct a parcel that is not delivered'}.
+          {onTheWay.length > 0 && ', or correct a parcel that is not delivered'}.
         </p>
       )}
       {order.campaign && <p class="muted">Campaign: {formatCampaign(order.campaign)}</p>}
@@ -113,10 +188,10 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
         <div class="side">
           {returnsList(order, true)}
           {reportCard(context.var, order)}
-          {actionsCard(context, order, failed)}
+          {formsCard(context, needs, order)}
         </div>
         <div>
-          {partsOf(order, 'shipment').length > 0 && parcelsList(context, order, failed)}
+          {partsOf(order, 'shipment').length > 0 && parcelsList(context, order)}
           {returnsList(order, false)}
           {order.creditedPaise > 0 && creditsList(order)}
           {order.refunds.length > 0 && refundsList(order)}
@@ -134,39 +209,12 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
   );
 }
 
-/** Names what was recorded since the form was opened, and who did it at the desk. */
-async function withNewest(
-  database: Database,
-  { store, form }: DeskContext['var'],
-  order: OrderDetails,
-  action: OrderAction,
-  error: unknown,
-): Promise<unknown> {
-  const isRepeated = (action.recorded?.(order).length ?? 0) > Number(form.seen ?? 0);
-  const sources = isRepeated ? [action] : Object.values(action.endedBy ?? { action });
-  const newest = sources
-    .flatMap(({ recorded }) => recorded?.(order) ?? [])
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .at(-1);
-  if (!newest || !(error instanceof HttpError) || error.status !== 409) return error;
-  const email = await findChangeBy(database, store.id, {
-    subject: order.number,
-    actions: sources.flatMap(operationsOfSame),
-    at: newest.at,
-  });
-  return new HttpError(
-    409,
-    `${newest.text} was recorded${email ? ` by ${email}` : ''} on ${readableTime(newest.at)}, after you opened the form. Nothing was recorded now${action.isOffered(order) ? ': look at the order, and submit again only for a further one' : ''}.`,
-  );
-}
-
-export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
+export function orderRoutes(app: Hono<DeskEnv>, needs: Needs): void {
   app.get('/:host/orders/:number', async (context) => {
     const { merchant, store } = context.var;
     const { number } = context.req.param();
-    return context.html(
-      orderPage(context, await merchant.showOrder({ store: store.host, number })),
-    );
+    const order = await merchant.showOrder({ store: store.host, number });
+    return context.html(orderPage(context, needs, order));
   });
 
   app.get('/:host/orders/:number/screenshot', async (context) => {
@@ -176,46 +224,5 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     if (picture === null) throw new HttpError(404, 'No screenshot waits to be checked.');
     const headers = { 'content-type': 'image/webp', 'cross-origin-resource-policy': 'same-origin' };
     return context.body(Buffer.from(picture, 'base64'), 200, headers);
-  });
-
-  /** The browser's Back to a form that was not accepted. */
-  const formPath = `/:host/orders/:number/:action{${Object.keys(orderActions).join('|')}}` as const;
-  app.get(formPath, async (context) => {
-    const { merchant, store } = context.var;
-    await merchant.showOrder({ store: store.host, number: context.req.param('number') });
-    return context.redirect(pageOfForm(context.req.path), 303);
-  });
-
-  app.post('/:host/orders/:number/:action', async (context) => {
-    const { merchant, store, form } = context.var;
-    const { action: name } = context.req.param();
-    const action = orderActions[name];
-    if (!action) throw new HttpError(404, 'Page not found.');
-    const { operation, input } = action;
-    const ofOrder = { store: store.host, number: context.req.param('number') };
-    const order = await merchant.showOrder(ofOrder);
-    const fields = action.fields(order, parcelOf(order, form));
-    let isUnmailed = false;
-    try {
-      const { done, answer } = await submitOperation(context, operation, {
-        ...inputOf(fields, form),
-        ...seenIn(form),
-        ...(input?.(order) ?? { number: order.number }),
-      });
-      isUnmailed = answer !== undefined && 'isMailed' in answer && answer.isMailed === false;
-      const query = done === 'done' ? `done=${name}${isUnmailed ? '&mail=none' : ''}` : done;
-      return context.redirect(`/desk/${store.host}/orders/${order.number}?${query}`, 303);
-    } catch (error) {
-      const present = await merchant.showOrder(ofOrder);
-      const stale = isStale(action, present, form);
-      // A stale form shows its other fields anew, or its next submission would record the same.
-      const { status, submitted } = submittedWith(
-        stale ? typedWithin(action.fields(present), form) : form,
-        stale
-          ? await withNewest(database, context.var, present, action, error)
-          : withLabels(error, fields),
-      );
-      return context.html(orderPage(context, present, { name, submitted, isStale: stale }), status);
-    }
   });
 }

@@ -8,12 +8,13 @@ import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import { z } from 'zod';
+import type { Needs } from '../../merchant/operation';
 import { cashParcelOf } from '../../orders/cash-collection';
 import { maxPacked } from '../../orders/operations';
+import { partsOf } from '../../orders/order-forms';
 import { isToPack } from '../../orders/order-labels';
 import { isPartlyShipped, remainingOf, unshippedOf } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
-import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { readQuery } from '../../platform/http/read-input';
 import { formatPaise } from '../../platform/paise';
@@ -22,8 +23,7 @@ import { cspHash } from '../../platform/sha256';
 import type { StaffStore } from '../../staff/accounts';
 import { Document, Form } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { submitOperation } from '../submit';
-import { partsOf } from './order-action';
+import { runForm } from '../run-form';
 
 const noteQuery = z.object({ number: z.string().max(50).optional() });
 const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).optional() });
@@ -202,7 +202,7 @@ const prints = {
   labels: { title: 'Address labels', render: labels, actions: () => null },
 } satisfies Record<string, Print>;
 
-export function printRoutes(app: Hono<DeskEnv>, _database: Database): void {
+export function printRoutes(app: Hono<DeskEnv>, needs: Needs): void {
   const print = async (context: DeskContext, { title, render, actions }: Print) => {
     const { merchant, store } = context.var;
     const { number: numbers = [] } = readQuery(context.req, query);
@@ -225,9 +225,9 @@ export function printRoutes(app: Hono<DeskEnv>, _database: Database): void {
   app.post('/:host/orders/slips', async (context) => {
     const { store, form } = context.var;
     const numbers = (form.numbers ?? '').split(' ').filter(Boolean);
-    const { done } = await submitOperation(context, 'packOrders', { numbers });
-    const packed = new URLSearchParams({ packed: numbers.join(' ') });
-    return context.redirect(`/desk/${store.host}/orders?show=to-pack&${done}&${packed}`, 303);
+    const packing = { name: 'packOrders', input: { numbers }, number: undefined } as const;
+    context.var.say(await runForm(context, needs, packing));
+    return context.redirect(`/desk/${store.host}/orders?toPack=yes`, 303);
   });
   app.get('/:host/orders/labels', (context) => print(context, prints.labels));
 

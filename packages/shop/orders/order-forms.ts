@@ -1,0 +1,130 @@
+import { dayInIndia } from '@aangan/contract/rules/dates';
+import { orderStatus } from '@aangan/contract/rules/order-status';
+import { optionsLabel } from '@aangan/contract/rules/variants';
+import type { FormField } from '../merchant/operation';
+import { readableTime } from '../merchant/readable-time';
+import { paymentMethodLabel, receivedMethods } from '../payments/method-names';
+import { decimalRupees, formatPaise } from '../platform/paise';
+import { cashParcelOf } from './cash-collection';
+import { returnableOf, unshippedOf } from './order-parts';
+import type { OrderDetails } from './read-store-order';
+
+type Item = OrderDetails['items'][number];
+type Part = OrderDetails['parts'][number];
+type Fields = Record<string, FormField | null>;
+
+export const partsOf = ({ parts }: OrderDetails, ...kinds: Part['kind'][]): Part[] =>
+  parts.filter(({ kind }) => kinds.includes(kind));
+
+/** A quantity for each line that has any left. */
+const itemLines = (
+  { items }: OrderDetails,
+  countOf: (item: Item) => number,
+  proposed: (item: Item, line: number) => number,
+): FormField => ({
+  lines: items.flatMap((item, index) => {
+    const most = countOf(item);
+    if (most <= 0) return [];
+    const label = [item.title, optionsLabel(item)].filter(Boolean).join(', ');
+    const value = String(Math.min(most, proposed(item, index + 1)));
+    return [{ line: index + 1, label, most, value }];
+  }),
+});
+
+/** What cannot be undone begins at 0, unless there is one line only. */
+const unlessSeveral = ({ items }: OrderDetails, countOf: (item: Item) => number) =>
+  items.filter((item) => countOf(item) > 0).length > 1 ? () => 0 : countOf;
+
+/** Null where no other parcel could collect the cash. */
+function cashChoice(order: OrderDetails, parcel?: Part): FormField | null {
+  const cashParcel = cashParcelOf(order);
+  const isChoice = parcel
+    ? parcel !== cashParcel
+    : !cashParcel && order.items.reduce((sum, item) => sum + unshippedOf(item), 0) > 1;
+  return order.cashDuePaise > 0 && isChoice ? {} : null;
+}
+
+export const shipForm = (order: OrderDetails): Fields => ({
+  items: itemLines(order, unshippedOf, unshippedOf),
+  collect: cashChoice(order),
+});
+
+/** The parcels that are on their way; null for a single one. */
+function parcelChoice(order: OrderDetails, all?: string): FormField | null {
+  const parcels = partsOf(order, 'shipment').filter(({ deliveredAt }) => deliveredAt === null);
+  if (parcels.length < 2 && order.status !== orderStatus.processing) return null;
+  const options = parcels.map(
+    ({ tracking, items }) =>
+      [tracking?.number ?? '', `${tracking?.number}: ${items.join(', ')}`] as const,
+  );
+  return { options: all === undefined ? options : [['', all], ...options] };
+}
+
+export function trackingForm(order: OrderDetails): Fields {
+  const parcels = partsOf(order, 'shipment').filter(({ deliveredAt }) => deliveredAt === null);
+  const [parcel] = parcels;
+  const { tracking } = parcels.length === 1 && parcel ? parcel : { tracking: null };
+  const expected = tracking?.expectedDate;
+  return {
+    parcel: parcelChoice(order),
+    collect: parcels.length > 1 && order.cashDuePaise > 0 ? {} : cashChoice(order, parcel),
+    carrier: { value: tracking?.carrier },
+    tracking: { value: tracking?.number },
+    url: { value: tracking?.url },
+    // A past day cannot be submitted; the tracking retains it.
+    expected: { value: expected && expected >= dayInIndia() ? expected : undefined },
+  };
+}
+
+export const deliverForm = (order: OrderDetails): Fields => ({
+  parcel: parcelChoice(order, order.status === orderStatus.processing ? undefined : 'All parcels'),
+});
+
+export const cancelForm = (order: OrderDetails): Fields => ({
+  items:
+    order.status === orderStatus.pending
+      ? null
+      : itemLines(order, unshippedOf, unlessSeveral(order, unshippedOf)),
+});
+
+export function returnForm(order: OrderDetails): Fields {
+  const asked = order.returnRequests.find(
+    ({ status }) => status === 'open' || status === 'accepted',
+  );
+  const proposed = asked
+    ? (_: Item, line: number) => asked.lines.find(({ item }) => item === line)?.quantity ?? 0
+    : unlessSeveral(order, returnableOf);
+  return { items: itemLines(order, returnableOf, proposed) };
+}
+
+export const paymentForm = (order: OrderDetails): Fields => ({
+  reference: { value: order.report?.utr },
+  method: order.payments.at(-1)?.method === 'cash' ? { value: 'cash' } : null,
+});
+
+/** The amount and the method of the first payment, or a transfer where the merchant receives none of its kind. */
+export function secondPaymentForm({ payments, totalPaise }: OrderDetails): Fields {
+  const first = payments.find(({ state, isExtra }) => state === 'paid' && !isExtra);
+  const label = paymentMethodLabel(first?.method ?? '');
+  const method = receivedMethods.find((one) => paymentMethodLabel(one) === label) ?? 'transfer';
+  return {
+    amount: { value: decimalRupees(first?.amountPaise ?? totalPaise) },
+    method: { value: method },
+  };
+}
+
+export const refundForm = ({ refundDuePaise, refundablePaise }: OrderDetails): Fields => ({
+  amount: {
+    value: refundDuePaise > 0 ? decimalRupees(refundDuePaise) : undefined,
+    hint: `At most ${formatPaise(refundablePaise)}. ${refundDuePaise > 0 ? `${formatPaise(refundDuePaise)} is due.` : 'No refund is due: the order continues.'}`,
+    required: true,
+  },
+});
+
+/** With their numbers. */
+export const unreferencedRefunds = ({ refunds }: OrderDetails) =>
+  refunds.flatMap(({ reference, amountPaise, at }, index) =>
+    reference === null
+      ? [[String(index + 1), `${formatPaise(amountPaise)}, ${readableTime(at)}`] as const]
+      : [],
+  );
