@@ -25,7 +25,13 @@ const document = {
       ...rated,
     }),
   ),
-  byRate: z.array(z.object(rated)),
+  byRate: z.array(
+    z.object({
+      ...rated,
+      unit: optional(z.string()),
+      quantity: optional(z.number()).describe('Of the unit; deliveries are not counted.'),
+    }),
+  ),
   totals: z.object({ ...taxes, total: rupeesSchema }),
 };
 

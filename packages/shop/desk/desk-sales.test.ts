@@ -117,7 +117,7 @@ it('lists taxes by kind and rate, of invoices and credit notes', async () => {
   // Karnataka is the seller's state.
   expect(rows).toEqual([
     ['invoice', '0', '1410.14', '0.00', '0.00', '0.00', '0.00'],
-    ['invoice', '18', '3076.14', '183.82', '183.82', '0.00', '186.08'],
+    ['invoice', '18', '3076.16', '183.81', '183.81', '0.00', '186.08'],
     ['credit note', '0', '950.00', '0.00', '0.00', '0.00', '0.00'],
     ['credit note', '18', '1021.18', '91.91', '91.91', '0.00', '0.00'],
   ]);

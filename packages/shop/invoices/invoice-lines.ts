@@ -2,21 +2,14 @@ import { titleWithOptions } from '../orders/order-parts';
 import type { OrderItemRow, OrderRow } from '../orders/order-response';
 import { cumulativeAmounts, type Quantities } from '../orders/part-amounts';
 import { toRupees } from '../platform/paise';
-import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
+import { addTaxes, sumTaxes, type Taxes, taxesByRate } from './taxes';
 import { defaultUnit } from './units';
 
-const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => ({
-  taxable: toRupees(taxablePaise),
-  cgst: toRupees(cgstPaise),
-  sgst: toRupees(sgstPaise),
-  igst: toRupees(igstPaise),
-});
-
-type Line = Taxes & {
+type Line = {
   title: string;
   quantity: number;
-  unit: string | undefined;
-  /** Null: the amount of the line. */
+  unit: string;
+  /** Null: a delivery. */
   pricePaise: number | null;
   discountPaise: number;
   /** After all discounts. */
@@ -25,100 +18,99 @@ type Line = Taxes & {
   rateBasisPoints: number;
 };
 
-/** Without a rate there is no invoice. */
-const rateOf = ({ gstRatePoints }: OrderItemRow) => gstRatePoints ?? 0;
-
 /**
  * The lines of the first so many units of each item. Delivery is part of the supply of the items: its
  * charge is divided by their amounts, and each part has the rate and HSN of its item. One line for
- * each rate.
+ * each rate, HSN and unit.
  */
 export function cumulativeLines(
   { charges }: Pick<OrderRow, 'charges'>,
   items: OrderItemRow[],
   quantities: Quantities,
-  isWithinState: boolean,
 ): Line[] {
+  const deliveries = new Map<string, Line>();
   const amounts = cumulativeAmounts(charges, items, quantities);
-  const deliveryPaise = new Map<string, number>();
   const itemLines = items.map((item, index): Line => {
-    const { title, size, color, pricePaise, hsn } = item;
-    const amount = amounts[index];
-    if (!amount) throw new Error(`The item ${item.id} has no amount.`);
-    const { quantity, discountPaise, amountPaise } = amount;
-    const key = JSON.stringify([hsn, rateOf(item)]);
-    deliveryPaise.set(key, (deliveryPaise.get(key) ?? 0) + amount.deliveryPaise);
-    return {
-      title: titleWithOptions(title, { size, color }),
-      quantity,
+    const {
+      quantity = 0,
+      discountPaise = 0,
+      amountPaise = 0,
+      deliveryPaise = 0,
+    } = amounts[index] ?? {};
+    // Without a rate there is no invoice.
+    const supply = {
+      hsn: item.hsn,
+      rateBasisPoints: item.gstRatePoints ?? 0,
       unit: item.unit ?? defaultUnit,
-      pricePaise,
-      discountPaise,
-      amountPaise,
-      hsn,
-      rateBasisPoints: rateOf(item),
-      ...taxesIn(amountPaise, rateOf(item), isWithinState),
     };
-  });
-  const deliveryLines = [...deliveryPaise].map(([key, amountPaise]): Line => {
-    const [hsn, rateBasisPoints] = JSON.parse(key) as [string | null, number];
-    return {
+    const key = JSON.stringify(supply);
+    deliveries.set(key, {
+      ...supply,
       title: 'Delivery',
       quantity: 1,
-      unit: undefined,
       pricePaise: null,
       discountPaise: 0,
-      amountPaise,
-      hsn,
-      rateBasisPoints,
-      ...taxesIn(amountPaise, rateBasisPoints, isWithinState),
-    };
+      amountPaise: (deliveries.get(key)?.amountPaise ?? 0) + deliveryPaise,
+    });
+    const { title, size, color, pricePaise } = item;
+    const shown = titleWithOptions(title, { size, color });
+    return { ...supply, title: shown, quantity, pricePaise, discountPaise, amountPaise };
   });
-  return [...itemLines, ...deliveryLines];
+  return [...itemLines, ...deliveries.values()];
 }
 
 /** The lines of a document: the difference, so that the documents of an order add up. */
-export function subtractLines(lines: Line[], earlier: Line[]): Line[] {
-  return lines
+export const subtractLines = (lines: Line[], earlier: Line[]): Line[] =>
+  lines
     .map((line, index) => {
       const before = earlier[index] ?? line;
-      const less = (name: keyof Taxes | 'discountPaise' | 'amountPaise') =>
-        line[name] - before[name];
       return {
         ...line,
         quantity: line.pricePaise === null ? 1 : line.quantity - before.quantity,
-        discountPaise: less('discountPaise'),
-        amountPaise: less('amountPaise'),
-        taxablePaise: less('taxablePaise'),
-        cgstPaise: less('cgstPaise'),
-        sgstPaise: less('sgstPaise'),
-        igstPaise: less('igstPaise'),
+        discountPaise: line.discountPaise - before.discountPaise,
+        amountPaise: line.amountPaise - before.amountPaise,
       };
     })
     .filter(({ quantity, pricePaise, amountPaise }) =>
       pricePaise === null ? amountPaise > 0 : quantity > 0,
     );
+
+const rated = (line: Taxes & Pick<Line, 'hsn' | 'rateBasisPoints'>) => ({
+  hsn: line.hsn,
+  ratePercent: line.rateBasisPoints / 100,
+  ...inRupees(line),
+});
+
+const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => ({
+  taxable: toRupees(taxablePaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  igst: toRupees(igstPaise),
+});
+
+/** What of it is counted: a delivery is not. */
+const countOf = ({ pricePaise, quantity }: Line): number => (pricePaise === null ? 0 : quantity);
+
+export function toDocument(untaxed: Line[], isWithinState: boolean) {
+  const lines = addTaxes(untaxed, isWithinState);
+  return {
+    lines: lines.map((line) => ({
+      title: line.title,
+      quantity: line.quantity,
+      unit: line.pricePaise === null ? undefined : line.unit,
+      unitPrice: toRupees(line.pricePaise ?? line.amountPaise),
+      discount: toRupees(line.discountPaise),
+      amount: toRupees(line.amountPaise),
+      ...rated(line),
+    })),
+    byRate: taxesByRate(lines).map((row) => ({
+      ...rated(row),
+      unit: row.unit,
+      quantity: row.lines.reduce((sum, line) => sum + countOf(line), 0),
+    })),
+    totals: {
+      ...inRupees(sumTaxes(lines)),
+      total: toRupees(lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    },
+  };
 }
-
-export const toDocument = (lines: Line[]) => ({
-  lines: lines.map((line) => ({
-    title: line.title,
-    quantity: line.quantity,
-    unit: line.unit,
-    unitPrice: toRupees(line.pricePaise ?? line.amountPaise),
-    discount: toRupees(line.discountPaise),
-    amount: toRupees(line.amountPaise),
-    ...rated(line),
-  })),
-  byRate: taxesByRate(lines).map(rated),
-  totals: {
-    ...inRupees(sumTaxes(lines)),
-    total: toRupees(lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
-  },
-});
-
-const rated = (taxes: Taxes & { hsn: string | null; rateBasisPoints: number }) => ({
-  hsn: taxes.hsn,
-  ratePercent: taxes.rateBasisPoints / 100,
-  ...inRupees(taxes),
-});

@@ -53,19 +53,20 @@ function toInvoice(
   if (!invoice || !sellersState) return undefined;
   const state = parseIndianState(shipping.state) ?? sellersState;
   const isWithinState = state === sellersState;
-  const linesOf = (quantities: Quantities) =>
-    cumulativeLines(order, items, quantities, isWithinState);
+  const linesOf = (quantities: Quantities) => cumulativeLines(order, items, quantities);
+  const documentOf = (after: Quantities, before: Quantities) =>
+    toDocument(subtractLines(linesOf(after), linesOf(before)), isWithinState);
   const credits = parts.filter(isCredit);
   const isNoted = ({ id }: OrderPart) => notes.some(({ partId }) => partId === id);
   let credited = addItems(new Map(), ...credits.filter((part) => !isNoted(part)));
   const whole = new Map(items.map(({ id, quantity }) => [id, quantity]));
-  const invoiced = toDocument(subtractLines(linesOf(whole), linesOf(credited)));
+  const invoiced = documentOf(whole, credited);
   const creditNotes = notes.map((note) => {
     const part = credits.find(({ id }) => id === note.partId);
     if (!part) return { ...issued(note), ...invoiced };
     const before = credited;
     credited = addItems(before, part);
-    return { ...issued(note), ...toDocument(subtractLines(linesOf(credited), linesOf(before))) };
+    return { ...issued(note), ...documentOf(credited, before) };
   });
   const { legalName, address, gstin } = gst.seller;
   const { fullName, address: street, city, postalCode } = shipping;

@@ -1,4 +1,4 @@
-import { allocateByAmount } from './coupons/coupon-rules';
+import { allocate } from './allocate';
 import { type Charge, sumCharges } from './delivery/delivery-charges';
 import type { OrderPartKind, PartItem } from './schema';
 
@@ -33,7 +33,7 @@ export function cumulativeAmounts(
   quantities: Quantities,
 ) {
   const netPaise = items.map((item) => item.pricePaise * item.quantity - item.discountPaise);
-  const deliveryShares = allocateByAmount(sumCharges(charges), netPaise);
+  const deliveryShares = allocate(sumCharges(charges), netPaise);
   return items.map(({ id, quantity, pricePaise, discountPaise }, index) => {
     const chosen = quantities.get(id) ?? 0;
     const shareOf = (paise: number) => Math.round((paise * chosen) / quantity);

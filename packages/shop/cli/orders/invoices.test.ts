@@ -67,6 +67,8 @@ it('lists invoices for the accountant, one row per rate', async () => {
     buyer_gstin: '29AAGCB7383J1Z4',
     place_of_supply: '29-Karnataka',
     hsn: '6913',
+    unit: 'NOS',
+    quantity: '1',
     igst: '0.00',
     invoice_total: '589.00',
   });

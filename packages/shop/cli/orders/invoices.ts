@@ -30,6 +30,8 @@ const csvColumns: Record<string, (row: Row) => string> = {
   buyer_gstin: ({ invoice }) => invoice.buyer.gstin ?? '',
   place_of_supply: ({ invoice: { placeOfSupply: place } }) => `${place.code}-${place.state}`,
   hsn: ({ rate }) => rate.hsn ?? '',
+  unit: ({ rate }) => rate.unit ?? '',
+  quantity: ({ rate }) => String(rate.quantity ?? ''),
   rate: ({ rate }) => String(rate.ratePercent),
   taxable: ({ rate }) => rupees(rate.taxable),
   cgst: ({ rate }) => rupees(rate.cgst),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { allocateByAmount, applyCoupon, type Coupon, couponText } from './coupon-rules';
+import { allocate } from '../allocate';
+import { applyCoupon, type Coupon, couponText } from './coupon-rules';
 
 const coupon: Coupon = {
   id: 1,
@@ -71,7 +72,7 @@ describe('the discount', () => {
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (input, part) => {
         const whole = input.reduce((sum, amount) => sum + amount, 0);
         const discount = Math.floor(whole * part);
-        const shares = allocateByAmount(discount, input);
+        const shares = allocate(discount, input);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
         expect(shares.every((share, index) => share >= 0 && share <= (input[index] ?? 0))).toBe(
           true,

@@ -2,6 +2,7 @@ import type { CouponError } from '@aangan/contract/coupon';
 import { formatDate } from '@aangan/contract/rules/dates';
 import { HttpError } from '../../platform/http/http-error';
 import { formatRoundPaise } from '../../platform/paise';
+import { allocate } from '../allocate';
 import type { coupons } from '../schema';
 
 export type Coupon = typeof coupons.$inferSelect;
@@ -82,19 +83,6 @@ function discountOn({ basisPoints, mostPaise, amountPaise }: Coupon, paise: numb
   return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
 }
 
-/** Divides a discount or charge by the largest remainder; no share of a discount exceeds its amount. */
-export function allocateByAmount(paise: number, amounts: number[]): number[] {
-  const total = BigInt(Math.max(1, sum(amounts)));
-  const parts = amounts.map((amount) => {
-    const product = BigInt(paise) * BigInt(amount); // beyond what a number holds exactly
-    return { share: Number(product / total), remainder: product % total };
-  });
-  const remainingPaise = paise - sum(parts.map(({ share }) => share));
-  const byRemainder = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
-  for (const part of byRemainder.slice(0, remainingPaise)) part.share += 1;
-  return parts.map(({ share }) => share);
-}
-
 /** Returns the discount on these lines; at least ₹1 remains to pay. 409 with a CouponError code. */
 export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now: Date): Discount {
   requireUsable(coupon, uses, now);
@@ -118,7 +106,7 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
       `Coupon ${code} is for orders of ${least} or more. Add ${more} more to use it.`,
     );
   }
-  return { discountPaise, shares: allocateByAmount(discountPaise, amounts) };
+  return { discountPaise, shares: allocate(discountPaise, amounts) };
 }
 
 const maxNamedCategories = 2;
