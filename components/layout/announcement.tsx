@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/shop/store-info';
@@ -10,8 +11,10 @@ type AnnouncementProps = { announcement: NonNullable<StoreInfo['announcement']> 
 
 /** A line above the top bar; the first-paint script hides it where it was dismissed. */
 export function Announcement({ announcement: { text, path } }: AnnouncementProps) {
-  function dismiss(): void {
+  function dismiss({ currentTarget }: MouseEvent): void {
     document.documentElement.dataset.dismissed = '';
+    // The focus goes on to the top bar, instead of to the start of the document.
+    currentTarget.closest('aside')?.nextElementSibling?.querySelector('a')?.focus();
     // The text is stored, so that the next announcement is shown.
     try {
       localStorage.setItem('announcement' satisfies StorageKey, text);
