@@ -45,11 +45,6 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   const [zoomed, setZoomed] = useState<{ place?: Place | undefined; loaded: string[] }>();
   const { Component: ZoomDialog, open, close } = useOpenedComponent(loadZoomDialog);
 
-  function show(event: MouseEvent, index: number): void {
-    event.preventDefault();
-    showPicture(index);
-  }
-
   function zoom(place?: Place): void {
     const slides = list.current?.getElementsByTagName('img') ?? [];
     setZoomed({ place, loaded: Array.from(slides, ({ currentSrc }) => currentSrc) });
@@ -102,21 +97,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && (
-        <ul>
-          {pictures.map(({ thumbnail }, index) => (
-            <li key={thumbnail.src}>
-              <a
-                href={`#${pictureId(index)}`}
-                aria-label={`Picture ${index + 1}`}
-                aria-current={index === current}
-                onClick={(event) => show(event, index)}
-              >
-                {/* biome-ignore lint/performance/noImgElement: as in Picture */}
-                <img {...thumbnail} alt="" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails pictures={pictures} current={current} onShow={showPicture} />
       )}
       {ZoomDialog && (
         <ZoomDialog
@@ -130,5 +111,33 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
         />
       )}
     </section>
+  );
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'pictures'> & {
+  current: number;
+  onShow: (index: number) => void;
+};
+
+function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul>
+      {pictures.map(({ thumbnail }, index) => (
+        <li key={thumbnail.src}>
+          <a
+            href={`#${pictureId(index)}`}
+            aria-label={`Picture ${index + 1}`}
+            aria-current={index === current}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+          >
+            {/* biome-ignore lint/performance/noImgElement: as in Picture */}
+            <img {...thumbnail} alt="" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

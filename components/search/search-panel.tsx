@@ -35,6 +35,38 @@ function useCloseOnNavigation(field: RefObject<HTMLElement | null>): string {
   return page.replaceAll('+', '%20');
 }
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The suggestion that the arrow keys select; `current` is -1 while the field is. */
+function useSelection(paths: readonly string[], field: RefObject<HTMLElement | null>) {
+  const active = useRef<HTMLAnchorElement>(null);
+  // The path identifies it: a later response may move the suggestion.
+  const [activePath, setActivePath] = useState<string>();
+  const current = activePath === undefined ? -1 : paths.indexOf(activePath);
+  useEffect(
+    () => (activePath === undefined ? field : active).current?.scrollIntoView({ block: 'nearest' }),
+    [activePath, field],
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Input methods use the same keys.
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step && paths.length > 0) {
+      event.preventDefault();
+      // The field is one of the positions; the selection wraps around.
+      const positions = paths.length + 1;
+      const next = ((current + 1 + step + positions) % positions) - 1;
+      setActivePath(paths[next]);
+    } else if (event.key === 'Enter' && current >= 0) {
+      event.preventDefault();
+      active.current?.click();
+    }
+  }
+
+  return { current, active, onKeyDown, clear: () => setActivePath(undefined) };
+}
+
 type SearchPanelProps = {
   categories: readonly string[];
   onClose: () => void;
@@ -48,8 +80,6 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [activePath, setActivePath] = useState<string>();
-  const active = useRef<HTMLAnchorElement>(null);
   const { add } = usePastSearches();
   const suggestions = useSuggestions(query);
   const { isRelated, isSettled, isFailed, isEmpty } = suggestions;
@@ -63,38 +93,16 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
     ...matching.map((category) => listingPath({ category })),
     ...(total > 1 ? [listingPath({ search: words })] : []),
   ];
-  // The path identifies it: a later response may move the suggestion.
-  const current = activePath === undefined ? -1 : paths.indexOf(activePath);
+  const { current, active, onKeyDown, clear } = useSelection(paths, field);
   const optionId = (index: number) => `${id}-${index}`;
   useHydrateStores(stores);
   const page = useCloseOnNavigation(field);
   useEffect(() => field.current?.focus(), []);
-  useEffect(
-    () => (activePath === undefined ? field : active).current?.scrollIntoView({ block: 'nearest' }),
-    [activePath],
-  );
 
   function choose(): void {
     add(words);
     // The page shows these words: no navigation follows.
     if (page === listingPath({ search: words })) field.current?.closest('dialog')?.close();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    // Input methods use the same keys.
-    if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step && paths.length > 0) {
-      event.preventDefault();
-      // The field is one of the positions; the selection wraps around.
-      const positions = paths.length + 1;
-      const next = ((current + 1 + step + positions) % positions) - 1;
-      setActivePath(paths[next]);
-    } else if (event.key === 'Enter' && current >= 0) {
-      event.preventDefault();
-      active.current?.click();
-    }
   }
 
   return (
@@ -114,7 +122,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            setActivePath(undefined);
+            clear();
           }}
           onKeyDown={onKeyDown}
         />
