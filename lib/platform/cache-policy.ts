@@ -18,6 +18,8 @@ export const cacheControl = {
   media: 'public, max-age=604800, stale-while-revalidate=2592000',
   /** /feed.xml, /sitemap.xml and /sitemaps, for shared caches. */
   catalogueFile: 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+  /** /share and /icons */
+  drawnPicture: 'public, max-age=86400, s-maxage=3600, stale-while-revalidate=604800',
   /** /robots.txt */
   robots: 'public, max-age=3600, s-maxage=3600',
   /** Permanent redirects live a minute: an alias may become a store. */

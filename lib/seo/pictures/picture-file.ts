@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPicture, logUnreadablePicture } from '../../pictures/get-picture';
 import { markFallbackPage } from '../../platform/cache';
+import { cacheControl } from '../../platform/cache-policy';
 
 /** Reads a picture, or creates a fallback that is cached for seconds. */
 export async function getPictureOrFallback<T>(
@@ -18,9 +19,6 @@ export async function getPictureOrFallback<T>(
 
 export function pictureResponse(type: string, body: Buffer): Response {
   return new Response(new Uint8Array(body), {
-    headers: {
-      'content-type': type,
-      'cache-control': 'public, max-age=86400, s-maxage=3600, stale-while-revalidate=604800',
-    },
+    headers: { 'content-type': type, 'cache-control': cacheControl.drawnPicture },
   });
 }
