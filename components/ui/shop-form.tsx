@@ -11,7 +11,7 @@ type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
 };
 
 /**
- * A GET form with client-side navigation; plain without scripts. Replaces next/form, which adds 1.4
+ * A GET form with client-side navigation; plain without scripts (ADR 8).
  * KB to every listing (7 % of its budget).
  */
 export function ShopForm({ action, preservesScroll = false, children, ...rest }: ShopFormProps) {

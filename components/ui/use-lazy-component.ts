@@ -10,7 +10,7 @@ export const notifyLoadFailed = () => notify({ title: messages.partFailed, tone:
 
 /**
  * Loads a component on demand; undefined until then. Retries once, then calls `onFailure`,
- * which an optional part leaves out; unlike React.lazy, a failure does not unmount the page.
+ * which an optional part leaves out; ADR 8.
  */
 export function useLazyComponent<Component>(
   load: () => Promise<{ default: Component }>,
