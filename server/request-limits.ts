@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { clientAddress, isTrusted, networkOf } from '@aangan/contract/node/client-address';
 import { TaskQueue } from '@aangan/contract/node/task-queue';
-import { guardedPages } from '@aangan/contract/rules/shop-pages';
+import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { busy, HttpError, retryAfterHeader, tooMany } from './http-error';
 import { isPrefetch } from './next-internals';

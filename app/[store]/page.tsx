@@ -5,6 +5,7 @@ import { HomeCollections } from '@/components/home/home-collections';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
+import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGrid } from '@/components/product/product-grid';
 import { TrustBadges } from '@/components/product/trust-badges';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -53,7 +54,7 @@ export default async function HomePage({ params }: StoreParams) {
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
-          <ProductGrid products={featured} />
+          <ProductGrid Cards={BuyableProductCards} products={featured} />
         ) : (
           <p>{listingMessages.noFeatured}</p>
         )}
@@ -65,7 +66,7 @@ export default async function HomePage({ params }: StoreParams) {
           text={info.season.text}
           aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
         >
-          <ProductGrid products={season} />
+          <ProductGrid Cards={BuyableProductCards} products={season} />
         </Section>
       )}
       {info.story && <Story story={info.story} />}

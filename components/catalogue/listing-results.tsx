@@ -1,6 +1,7 @@
 import type { ChosenSort } from '@aangan/contract/facets';
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
@@ -110,6 +111,7 @@ export function ListingResults(props: ListingResultsProps) {
         ) : (
           <>
             <ProductGrid
+              Cards={BuyableProductCards}
               products={products}
               sizes={hasFilters ? sizesWithFilters : sizesWithoutFilters}
               eagerCount={eagerCount}

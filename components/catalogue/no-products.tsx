@@ -1,3 +1,4 @@
+import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -26,7 +27,7 @@ export function NoProducts({ listing, searchInfo, tiles, recommended }: NoProduc
       {products.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">You might like</h2>
-          <ProductGrid products={products} />
+          <ProductGrid Cards={BuyableProductCards} products={products} />
         </section>
       )}
       {tiles.length > 0 && (

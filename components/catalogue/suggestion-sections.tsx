@@ -23,7 +23,7 @@ export function SuggestionSections({ tiles, hasSearch, products }: SuggestionSec
       </Section>
       {products.length > 0 && (
         <Section id="featured" heading="Featured Products">
-          <ProductGrid hasActions={false} products={products} />
+          <ProductGrid products={products} />
         </Section>
       )}
     </>

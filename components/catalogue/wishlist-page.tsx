@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ShareButton } from '@/components/product/share-button';
@@ -26,7 +27,8 @@ const inOrder = (ids: readonly string[], products: readonly Product[]): Product[
   ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 
 function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
-  if (products) return <ProductGrid products={products} headingLevel={2} />;
+  if (products)
+    return <ProductGrid Cards={BuyableProductCards} products={products} headingLevel={2} />;
   if (hasFailed) return <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />;
   return <ProductGridSkeleton count={4} />;
 }

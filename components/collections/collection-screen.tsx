@@ -1,4 +1,5 @@
 import { safeHtml } from '@aangan/contract/rules/safe-html';
+import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ShareButton } from '@/components/product/share-button';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -49,7 +50,7 @@ export function CollectionScreen({ collection, page, crumbs }: CollectionScreenP
       </header>
       <section aria-label="Products" className={styles.products}>
         {products.length > 0 ? (
-          <ProductGrid products={products} headingLevel={2} />
+          <ProductGrid Cards={BuyableProductCards} products={products} headingLevel={2} />
         ) : (
           <p>Nothing in this collection is available at the moment.</p>
         )}

@@ -12,6 +12,7 @@ import { addedMessage } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
 import { useCart } from '@/stores/cart';
 import styles from './card-actions.module.scss';
+import { ProductCards, type ProductCardsProps } from './product-card';
 import { WishlistButton } from './wishlist-button';
 
 const loadQuickView = () => import('./quick-view');
@@ -76,5 +77,17 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
         <drawer.Component message={message} line={line} onClose={drawer.close} />
       )}
     </>
+  );
+}
+
+/** The cards of `ProductGrid` with these actions, whose script other pages do not load. */
+export function BuyableProductCards(props: ProductCardsProps) {
+  return (
+    <ProductCards
+      {...props}
+      renderActions={({ id, name, image, price, line, isSoldOut }) => (
+        <CardActions line={{ id, name, image, price, ...line }} available={!isSoldOut} />
+      )}
+    />
   );
 }

@@ -147,7 +147,7 @@ it('page, card, structured data, tags, feed, share picture and analytics state o
         const availability = document.head.querySelector('[property="product:availability"]');
         expect(availability?.getAttribute('content') === 'in stock').toBe(page.available);
         if (variant) continue;
-        const html = renderToStaticMarkup(<ProductGrid products={[product]} hasActions={false} />);
+        const html = renderToStaticMarkup(<ProductGrid products={[product]} />);
         expect(shown(html)).toEqual(page);
         expect(formatRupees(product.price)).toBe(page.price);
       }

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
+import { BuyableProductCards } from './card-actions';
 import { ProductGrid } from './product-grid';
 
 function show(own: Partial<Product> = {}) {
-  render(<ProductGrid products={[makeProduct(own)]} />);
+  render(<ProductGrid Cards={BuyableProductCards} products={[makeProduct(own)]} />);
 }
 
 it.each([

@@ -1,20 +1,16 @@
-'use client';
-
 import clsx from 'clsx/lite';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import pictureStyles from '@/components/ui/picture.module.scss';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
-import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { Stars } from '@/components/ui/stars';
-import { onIdle } from '@/lib/browser/schedule';
 import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/pictures/picture-sources';
 import { productPath } from '@/lib/routing/routes';
-import { CardActions } from './card-actions';
 import styles from './product-card.module.scss';
 import type { CardProduct } from './product-grid';
 import gridStyles from './product-grid.module.scss';
+import { ProductLink } from './product-link';
 
 /** They suit half a phone to 590 px; each further source would add 3 KB to a listing. */
 const widths = [360, 480, 616, 800, 1080];
@@ -45,33 +41,18 @@ function CardPicture({ src, alt, isOptimisable, sizes, preload }: CardPicturePro
   );
 }
 
-type ProductLinkProps = Omit<ShopLinkProps, 'prefetchesInView'> & {
-  /** Prefetches the page once the link is in view and the browser idle. */
-  prefetchesInView?: boolean;
-};
-
-function ProductLink({ prefetchesInView = false, ...rest }: ProductLinkProps) {
-  const [isIdle, setIdle] = useState(false);
-
-  useEffect(() => {
-    if (!prefetchesInView) return;
-    return onIdle(() => setIdle(true));
-  }, [prefetchesInView]);
-
-  return <ShopLink prefetchesInView={isIdle} {...rest} />;
-}
-
 type ProductCardProps = {
   product: CardProduct;
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
-  hasActions: boolean;
   headingLevel: 2 | 3;
+  /** Buttons. Cards without are on a product page, where fewer people open another. */
+  actions: ReactNode;
 };
 
-function ProductCard({ product, sizes, isFirstRow, hasActions, headingLevel }: ProductCardProps) {
-  const { id, name, image, price, imageColors, secondImage, rating, ratingCount = 0 } = product;
+function ProductCard({ product, sizes, isFirstRow, headingLevel, actions }: ProductCardProps) {
+  const { id, name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(id);
   const isOptimisable = !product.hasRawPictures;
@@ -97,8 +78,7 @@ function ProductCard({ product, sizes, isFirstRow, hasActions, headingLevel }: P
         )}
       </div>
       <Heading className={styles.name}>
-        {/* Cards without actions are on a product page, where fewer people open another. */}
-        <ProductLink href={href} prefetchesInView={hasActions}>
+        <ProductLink href={href} prefetchesInView={actions !== undefined}>
           {name}
         </ProductLink>
       </Heading>
@@ -112,12 +92,7 @@ function ProductCard({ product, sizes, isFirstRow, hasActions, headingLevel }: P
           </p>
         )}
       </div>
-      {hasActions && (
-        <CardActions
-          line={{ id, name, image, price, ...product.line }}
-          available={!product.isSoldOut}
-        />
-      )}
+      {actions}
     </article>
   );
 }
@@ -131,14 +106,14 @@ export type ProductCardsProps = {
   sizes?: string;
   /** The number of cards whose pictures load at once. */
   eagerCount?: number;
-  hasActions?: boolean;
+  renderActions?: (product: CardProduct) => ReactNode;
   /** The heading level of the cards; 2 without a heading above the grid. */
   headingLevel?: 2 | 3;
 };
 
 /** One to four columns by width (§2). */
 export function ProductCards(props: ProductCardsProps) {
-  const { products, sizes = inFours, eagerCount = 0, hasActions = true, headingLevel = 3 } = props;
+  const { products, sizes = inFours, eagerCount = 0, headingLevel = 3, renderActions } = props;
   return (
     <ul className={gridStyles.grid} data-grid>
       {products.map((product, index) => (
@@ -147,8 +122,8 @@ export function ProductCards(props: ProductCardsProps) {
             product={product}
             sizes={sizes}
             isFirstRow={index < eagerCount}
-            hasActions={hasActions}
             headingLevel={headingLevel}
+            actions={renderActions?.(product)}
           />
         </li>
       ))}

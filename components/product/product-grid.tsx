@@ -1,4 +1,5 @@
 import { minCardReviews } from '@aangan/contract/rules/rating';
+import type { ComponentType } from 'react';
 import { isOnSale } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
@@ -64,8 +65,12 @@ export function toCardProduct(product: Product): CardProduct {
   };
 }
 
-type ProductGridProps = Omit<ProductCardsProps, 'products'> & { products: readonly Product[] };
+type ProductGridProps = Omit<ProductCardsProps, 'products' | 'renderActions'> & {
+  products: readonly Product[];
+  /** `BuyableProductCards` for cards with buttons. */
+  Cards?: ComponentType<ProductCardsProps>;
+};
 
-export function ProductGrid({ products, ...rest }: ProductGridProps) {
-  return <ProductCards products={products.map(toCardProduct)} {...rest} />;
+export function ProductGrid({ products, Cards = ProductCards, ...rest }: ProductGridProps) {
+  return <Cards products={products.map(toCardProduct)} {...rest} />;
 }

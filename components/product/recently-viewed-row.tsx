@@ -26,7 +26,7 @@ export default function RecentlyViewedRow({
   if (products.length === 0) return null;
   return (
     <Section id="recently-viewed" heading="Recently Viewed">
-      <ProductGrid hasActions={false} products={products} />
+      <ProductGrid products={products} />
     </Section>
   );
 }

@@ -28,7 +28,7 @@ export function RelatedProducts({ category, related }: RelatedProductsProps) {
         )
       }
     >
-      <ProductGrid hasActions={false} products={products} />
+      <ProductGrid products={products} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { guardedPages } from '@aangan/contract/rules/shop-pages';
+import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 import { isOneOf } from '../routing/routes';
 
 /** Pages that emails link to with a token. */

@@ -1,4 +1,4 @@
-import { guardedPages } from '@aangan/contract/rules/shop-pages';
+import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 
 export const failedAreas = ['page', 'product', 'products'] as const;
 

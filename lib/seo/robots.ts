@@ -1,5 +1,5 @@
 import { flagFacets, valueFacets } from '@aangan/contract/facets';
-import { guardedPages } from '@aangan/contract/rules/shop-pages';
+import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 
 const unboundedParameters = [
   'search',
