@@ -3,7 +3,7 @@ import { queueLowStockMails } from './catalogue/low-stock';
 import { composeMail } from './compose-mail';
 import { deleteOldData } from './delete-old-data';
 import { queueRestockMails } from './marketing/restock';
-import { queueReviewMails, queueWaitingReviewsMails } from './marketing/reviews/review-mails';
+import { queueReviewMails, queueWaitingReviewsMails } from './marketing/reviews/queue-review-mails';
 import { cancelUnpaidOrders } from './orders/cancel-unpaid';
 import type { Dependencies } from './platform/http/context';
 import type { Job } from './platform/jobs';

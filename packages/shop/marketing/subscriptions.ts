@@ -30,14 +30,9 @@ import { subscriptions } from './schema';
 /** As often as an address gets a confirmation (`packages/shop/platform/mail/limit-mails.ts`). */
 const resendHours = 24;
 
-type Requested = {
-  storeId: number;
-  kind: 'newsletter' | 'restock';
-  email: string;
-  productId?: number;
-  size?: string;
-  color?: string;
-};
+type Choice = Pick<typeof subscriptions.$inferInsert, 'storeId' | 'kind' | 'email'> &
+  Partial<Pick<typeof subscriptions.$inferInsert, 'productId' | 'size' | 'color'>>;
+type Requested = Choice & { kind: 'newsletter' | 'restock' };
 type Unconfirmed = Pick<Retention, 'unconfirmedHours'>;
 
 const { id, storeId, kind, email, productId, size, color, token, confirmedAt, notifiedAt } =
@@ -48,25 +43,16 @@ const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours}:
 const isConfirmable = ({ unconfirmedHours }: Unconfirmed) =>
   or(isNotNull(confirmedAt), eq(kind, 'reviews'), gt(createdAt, hoursAgo(unconfirmedHours)));
 
-const isSame = (requested: {
-  storeId: number;
-  kind: string;
-  email: string;
-  productId?: number | null;
-  size?: string;
-  color?: string;
-}) =>
-  and(
-    eq(storeId, requested.storeId),
-    sql`${kind} = ${requested.kind}`,
-    eq(email, requested.email),
-    sql`${productId} is not distinct from ${requested.productId ?? null}::bigint`,
-    eq(size, requested.size ?? ''),
-    eq(color, requested.color ?? ''),
-  );
-
-const ofAddress = (ofStore: number, kindOf: Requested['kind'], address: string) =>
+const ofAddress = (ofStore: number, kindOf: Choice['kind'], address: string) =>
   and(eq(storeId, ofStore), eq(kind, kindOf), eq(email, address));
+
+const isSame = (choice: Choice) =>
+  and(
+    ofAddress(choice.storeId, choice.kind, choice.email),
+    sql`${productId} is not distinct from ${choice.productId ?? null}::bigint`,
+    eq(size, choice.size ?? ''),
+    eq(color, choice.color ?? ''),
+  );
 
 /** Stores a request once and queues its confirmation; one that is confirmed and waits stays. */
 export async function requestSubscription(database: Database, requested: Requested): Promise<void> {
@@ -198,7 +184,7 @@ export async function endSubscription(
     const found = await findByToken(transaction, ofStore, text);
     if (!found) return;
     const { kind: ended, email: address } = found.subscription;
-    const all = and(eq(storeId, ofStore), eq(kind, ended), eq(email, address));
+    const all = ofAddress(ofStore, ended, address);
     // Kept, so that later orders ask for no review either.
     if (ended === 'reviews') {
       await transaction.update(subscriptions).set({ confirmedAt: null }).where(all);

@@ -11,7 +11,7 @@ import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { productPageUrl, reviewPageUrl } from '../../platform/public-urls';
 import { stores } from '../../stores/schema';
 import { readMailedStore } from '../../stores/stores';
-import { readUnreviewed } from '../reviews/review-mails';
+import { readUnreviewed } from '../reviews/queue-review-mails';
 import { reviews } from '../schema';
 import { reviewSubscription } from '../subscriptions';
 

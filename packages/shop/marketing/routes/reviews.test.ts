@@ -11,7 +11,7 @@ import {
   queueReviewMails,
   queueWaitingReviewsMails,
   readUnreviewed,
-} from '../reviews/review-mails';
+} from '../reviews/queue-review-mails';
 import { reviews } from '../schema';
 
 const api = testApi();
