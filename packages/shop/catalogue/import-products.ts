@@ -12,6 +12,12 @@ const batchBytes = 8_000_000;
 const smallBatchProducts = 50;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
+export type Rejection = Pick<RejectedItem, 'line' | 'title' | 'reason'>;
+
+/** `line 335, Money Plant: price must be greater than 0` */
+export const describeRejection = ({ line, title, reason }: Rejection): string =>
+  `line ${[line, ...(title ? [title] : [])].join(', ')}: ${reason}`;
+
 export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
 export type ImportResult = ImportCounts & {
   changedHandles: HandleSelection;

@@ -1,27 +1,28 @@
 import { atField, CellError, parseCode } from './csv/cells';
+import {
+  type ColumnMapping,
+  columnName,
+  describeMapping,
+  hasVariants,
+  mapColumns,
+  mappedAttributeKeys,
+  mappedFields,
+} from './csv/columns';
 import { type CsvFile, type CsvRow, type FileLimits, openCsv } from './csv/open-csv';
+import { parseProduct } from './csv/parse-product';
 import { toPlainLine } from './csv/plain-text';
 import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
 import { CatalogueFileError } from './import-errors';
-import { type ColumnField, columnFields, documentedName } from './plain/column-names';
-import {
-  type ColumnMapping,
-  columnIndex,
-  columnName,
-  mapColumns,
-  mappedAttributeKeys,
-} from './plain/columns';
-import { hasVariants, mappedFields, parsePlainProduct } from './plain/parse-product';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from './product';
 import type { CatalogueField } from './product-fields';
-import { type ShopifyFile, shopifyFile } from './shopify/columns';
-import { parseShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/parse-product';
 
 export type CatalogueItem = { line: number; rows: string[][] } & (
   | { product: CatalogueChange; reason?: undefined }
   | {
       reason: string;
       handle?: string | undefined;
+      /** As typed. */
+      title?: string | undefined;
     }
 );
 export type CatalogueFile = {
@@ -38,28 +39,6 @@ export type CatalogueFile = {
   preserveMrp?: boolean;
   items: AsyncIterable<CatalogueItem>;
 };
-
-type Source = {
-  line: number;
-  rows: string[][];
-  handle: string | undefined;
-  /** As the file calls the column of a field. */
-  nameOf: (field: string) => string;
-};
-
-function toItem(
-  { handle, nameOf, ...source }: Source,
-  parse: () => CatalogueChange,
-): CatalogueItem {
-  try {
-    return { ...source, product: requireValid(catalogueChangeSchema, parse()) };
-  } catch (error) {
-    if (error instanceof CellError) {
-      return { ...source, line: error.line ?? source.line, reason: error.describe(nameOf), handle };
-    }
-    throw error;
-  }
-}
 
 type Rows = [CsvRow, ...CsvRow[]];
 
@@ -89,13 +68,12 @@ async function* groupByHandle(
   if (group) yield group;
 }
 
-async function* plainItems(
+async function* readItems(
   { header, rows }: CsvFile,
   mapping: ColumnMapping,
   category: string | undefined,
-) {
+): AsyncGenerator<CatalogueItem> {
   const handles = new HandleRegistry();
-  const nameOf = (field: string) => columnName(mapping, field);
   const { handle } = mapping.fields;
   const handleCell = (cells: string[]) => (hasVariants(mapping) && cells[handle ?? -1]) || '';
   for await (const group of groupByHandle(rows, handleCell)) {
@@ -103,67 +81,29 @@ async function* plainItems(
     const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
     const rowCells = group.map((row) => row.cells);
-    yield toItem({ line, rows: rowCells, handle: deriveHandle(named), nameOf }, () => {
+    const parse = (): CatalogueChange => {
       for (const field of ['handle', 'id'] as const) atField(field, () => parseCode(named[field]));
       const maxCells = Math.max(...rowCells.map((row) => row.findLastIndex(Boolean) + 1));
       if (maxCells > header.length) {
         throw new CellError(`${maxCells} cells for ${header.length} columns`);
       }
-      const product = parsePlainProduct(group, mapping, category);
+      const product = parseProduct(group, mapping, category);
       if (!named.handle && !named.title) throw new CellError('Missing handle');
       return { ...product, handle: assignHandle(named, line, handles) };
-    });
+    };
+    try {
+      yield { line, rows: rowCells, product: requireValid(catalogueChangeSchema, parse()) };
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      yield {
+        line: error.line ?? line,
+        rows: rowCells,
+        reason: error.describe((field) => columnName(mapping, field)),
+        handle: deriveHandle(named),
+        title: named.title || undefined,
+      };
+    }
   }
-}
-
-type CategoryColumn = { index: number | undefined; fallback: string | undefined };
-
-async function* shopifyItems(
-  { rows }: CsvFile,
-  { readCell, nameOf }: ShopifyFile,
-  { index, fallback }: CategoryColumn,
-) {
-  const handles = new HandleRegistry();
-  for await (const group of groupByHandle(rows, (cells) => readCell(cells, 'handle'))) {
-    const rows = group.map((row) => row.cells);
-    const [{ line, cells: first }] = group;
-    const handle = readCell(first, 'handle');
-    yield toItem({ line, rows, handle, nameOf }, () => {
-      if (!handle) throw new CellError('Missing handle');
-      const cell = toPlainLine(first[index ?? -1] ?? '');
-      const product = parseShopifyProduct(group, readCell, { cell, fallback });
-      handles.claim(handle, line);
-      return product;
-    });
-  }
-}
-
-function mappedCategory(header: string[], map: string[]): number | undefined {
-  const columns = map.map((entry) => /^category=(.+)$/.exec(entry)?.[1]);
-  const column = columns.at(-1);
-  if (column === undefined ? map.length > 0 : columns.includes(undefined)) {
-    throw new CatalogueFileError("Shopify's product export supports only --map category=COLUMN.");
-  }
-  return column === undefined ? undefined : columnIndex(header, column);
-}
-
-const byTitleWarning =
-  'no column handle, id or sku: products are recognised by their titles, so a changed title adds a product and leaves the old one on sale';
-
-function describeMapping(header: string[], { fields, attributes, isSinglePrice }: ColumnMapping) {
-  const label = (field: ColumnField) =>
-    field === 'regularPrice' && isSinglePrice ? 'price' : documentedName(field);
-  const used = [
-    ...columnFields.map((field) => ({ target: label(field), index: fields[field] ?? -1 })),
-    ...attributes.map(({ key, index }) => ({ target: `attribute ${key}`, index })),
-  ].filter(({ index }) => index >= 0);
-  const unusedColumns = header.filter((_, at) => used.every(({ index }) => index !== at));
-  const mapping = [
-    ...used.map(({ target, index }) => `${target} = ${header[index]}`),
-    ...(unusedColumns.length > 0 ? [`not used: ${unusedColumns.join(', ')}`] : []),
-    ...(fields.handle === undefined && fields.id === undefined ? [byTitleWarning] : []),
-  ];
-  return { mapping, unusedColumns };
 }
 
 /** Opens a Shopify export or any CSV with mapped columns; throws CatalogueFileError. */
@@ -176,19 +116,6 @@ export async function openCatalogueFile(
 ): Promise<CatalogueFile> {
   const file = await openCsv(path, onBytes, limits);
   const { header } = file;
-  const shopify = shopifyFile(header);
-  if (shopify) {
-    const index = mappedCategory(header, map);
-    return {
-      format: 'shopify',
-      header,
-      mapping: [],
-      unusedColumns: [],
-      fields: shopifyFields(shopify, (index ?? category) !== undefined),
-      attributeKeys: shopifyAttributeKeys(shopify),
-      items: shopifyItems(file, shopify, { index, fallback: category }),
-    };
-  }
   const hasCategory = category !== undefined;
   const mapping = mapColumns(header, map, hasCategory);
   const fields = mappedFields(mapping, hasCategory);
@@ -196,12 +123,12 @@ export async function openCatalogueFile(
     throw new CatalogueFileError(`No product columns found among: ${header.join(', ')}.`);
   }
   return {
-    format: 'plain',
+    format: mapping.isShopify ? 'shopify' : 'plain',
     header,
-    ...describeMapping(header, mapping),
+    ...describeMapping(mapping),
     fields,
     attributeKeys: mappedAttributeKeys(mapping),
     preserveMrp: mapping.isSinglePrice,
-    items: plainItems(file, mapping, category),
+    items: readItems(file, mapping, category),
   };
 }

@@ -38,8 +38,7 @@ const handles = {
  * Fields of a product that the merchant writes, in the order of an export's columns.
  * - `schema`, `default`: value in the merchant API; fields without a default are required.
  * - `column`: name in `--map`; `names`: names of its CSV column, that of an export first.
- * - `parse`, `format`: from and to a cell. Without `parse`, `plain/parse-product.ts` reads the field.
- * - `shopify`: names in Shopify's export, older ones first.
+ * - `parse`, `format`: from and to a cell. Without `parse`, `csv/parse-product.ts` reads the field.
  * - `listed`, `detail`: sent unchanged with every product, or only with a single one.
  */
 export const productFields = {
@@ -58,7 +57,6 @@ export const productFields = {
     column: 'title',
     names: ['title', 'name', 'product_name', 'product_title', 'item_name', 'product', 'item'],
     format: formatText,
-    shopify: ['title'],
     listed: true,
   },
   category: {
@@ -84,8 +82,7 @@ export const productFields = {
   gender: {
     ...line(40),
     column: 'gender',
-    names: ['gender'],
-    shopify: ['google shopping / gender'],
+    names: ['gender', 'google_shopping_gender'],
   },
   regularPricePaise: {
     schema: paise,
@@ -114,6 +111,7 @@ export const productFields = {
       'discount_price',
       'final_price',
       'price',
+      'rate',
     ],
     format: formatPaise,
   },
@@ -151,9 +149,15 @@ export const productFields = {
     schema: text(50_000),
     default: '',
     column: 'description',
-    names: ['description', 'product_description', 'long_description', 'details', 'about'],
+    names: [
+      'description',
+      'product_description',
+      'long_description',
+      'body_html',
+      'details',
+      'about',
+    ],
     format: formatText,
-    shopify: ['body (html)', 'description'],
     listed: true,
   },
   /** Sanitised HTML; null for plain text. */
@@ -178,14 +182,12 @@ export const productFields = {
     ...line(500),
     column: 'seoTitle',
     names: ['seo_title', 'meta_title'],
-    shopify: ['seo title'],
     detail: true,
   },
   seoDescription: {
     ...line(2000),
     column: 'seoDescription',
     names: ['seo_description', 'meta_description'],
-    shopify: ['seo description'],
     detail: true,
   },
   /** Handles of related products, which may not exist yet. */
@@ -208,7 +210,7 @@ export const productFields = {
       .nullable(),
     default: null,
     column: 'hsn',
-    names: ['hsn', 'hsn_code'],
+    names: ['hsn', 'hsn_code', 'hs_code'],
     parse: (cell: string) => toPlainLine(cell).replaceAll(' ', '') || null,
     format: formatText,
   },
@@ -217,7 +219,7 @@ export const productFields = {
     schema: z.number().int().min(0).max(10_000, 'must be at most 100%').nullable(),
     default: null,
     column: 'gstRate',
-    names: ['gst_rate', 'gst'],
+    names: ['gst_rate', 'gst', 'gst_percent', 'tax_rate'],
     parse: (cell: string) => parseGstRate(cell) ?? null,
     format: (value: number | null) => (value === null ? '' : `${value / 100}`),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gstRateBasisPointsSchema } from '../invoices/gst-rates';
 import { findIssue } from '../platform/http/read-input';
 import { atField, CellError } from './csv/cells';
-import { attributePrefix } from './plain/column-names';
+import { attributePrefix } from './csv/columns';
 import {
   type CatalogueField,
   catalogueFields,

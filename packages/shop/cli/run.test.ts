@@ -17,7 +17,7 @@ it.each([
   ['catalogue remove --store localhost', 'Specify the products to remove'],
   ['catalogue remove --store localhost --all', 'Add --yes'],
   ['catalogue set towel colour --store localhost', 'Write it like price=499'],
-  ['catalogue set towel weight=2 --store localhost', 'Unknown column "weight"'],
+  ['catalogue set towel colr=2 --store localhost', 'Unknown column "colr"'],
   ['catalogue set towel price=cheap --store localhost', 'not a price in rupees'],
   ['catalogue set towel gst_rate=17 --store localhost', '17% is not a GST rate: use 0,'],
   ['shop ship-order A --tracking B --url javascript:1', 'Invalid --url "javascript:1"'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { importProducts, type RejectedItem } from '../catalogue/import-products';
+import { describeRejection, importProducts, type RejectedItem } from '../catalogue/import-products';
 import { type CatalogueProduct, completeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
@@ -29,8 +29,8 @@ type DemoCoupon = Omit<typeof coupons.$inferInsert, 'storeId'>;
 const readJson = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-function reject({ line, reason }: RejectedItem): never {
-  throw new Error(`Invalid demo products.csv, line ${line}: ${reason}`);
+function reject(item: RejectedItem): never {
+  throw new Error(`Invalid demo products.csv, ${describeRejection(item)}`);
 }
 
 /** A published review by an invented customer, who cannot sign in. */

@@ -73,7 +73,7 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
   );
   expect(listed(report, 'Rejected')).toEqual([
     'Line 4: Missing title',
-    expect.stringMatching(/^Line 5: .*<b>x/),
+    expect.stringMatching(/^Line 5, .*: .*<b>x/),
   ]);
   expect(listed(report, 'New')).toEqual(['jug']);
   expect(listed(report, 'Changed')).toEqual([

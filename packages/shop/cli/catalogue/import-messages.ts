@@ -7,8 +7,8 @@ import type { Merchant } from '../merchant';
 import { firstLines } from '../store/describe-changes';
 
 export function describeFile(path: string, { format, mapping }: CatalogueFile): string {
-  if (format === 'shopify') return `${path}: Shopify's product export\n`;
-  return `${path}: plain CSV, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
+  const name = format === 'shopify' ? "Shopify's product export" : 'plain CSV';
+  return `${path}: ${name}, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
 }
 
 export function describePublished({

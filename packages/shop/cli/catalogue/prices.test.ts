@@ -73,7 +73,10 @@ it.each([
   [['handle,mrp', 'pot,399'], 'line 2: Price ₹400.00 is above the MRP ₹399.00'],
   [['handle,price', 'tee,601'], 'line 2: Variant M: price ₹601.00 is above the MRP ₹600.00'],
   [['handle,MRP (Rs.),Price', 'pot,400,500'], 'line 2: Price 500 is above MRP (Rs.) 400'],
-  [[header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'], 'line 3: price 700 is above mrp 600'],
+  [
+    [header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'],
+    'line 3, Tee: price 700 is above mrp 600',
+  ],
 ])('above the MRP are rejected: %j', async (lines, reason) => {
   for (const args of [['--dry-run'], []]) {
     expect(await importLines(lines, ...args)).toMatchObject({

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { escapeFormula } from '../../catalogue/csv/formulas';
-import type { RejectedItem } from '../../catalogue/import-products';
+import { describeRejection, type RejectedItem } from '../../catalogue/import-products';
 
 const shownRows = 20;
 
@@ -18,9 +18,10 @@ export async function rejectedRows(header: string[], path: string | undefined, p
   const written = file && pipeline(csv, file.createWriteStream());
   if (written) csv.write(['line', 'reason', ...header].map(escapeFormula));
   return {
-    add({ line, reason, rows }: RejectedItem) {
+    add(item: RejectedItem) {
+      const { line, reason, rows } = item;
       count++;
-      if (count <= shownRows) shown.push(`  ${place}line ${line}: ${reason}\n`);
+      if (count <= shownRows) shown.push(`  ${place}${describeRejection(item)}\n`);
       if (written) for (const cells of rows) csv.write([line, reason, ...cells.map(escapeFormula)]);
     },
     async finish(): Promise<string> {

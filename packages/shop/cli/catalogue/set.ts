@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { categoryWarning } from '../../catalogue/category-warning';
 import { CellError } from '../../catalogue/csv/cells';
-import { fieldNames } from '../../catalogue/plain/column-names';
-import { columnName, mapColumns } from '../../catalogue/plain/columns';
-import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
+import { columnName, fieldNames, mapColumns } from '../../catalogue/csv/columns';
+import { parseRow } from '../../catalogue/csv/parse-product';
 import { operations } from '../../merchant/operations';
 import { didYouMean } from '../../platform/suggest';
 import { defineCommand, exitCode } from '../command';
@@ -31,12 +30,7 @@ function parseAssignments(assignments: string[]) {
   try {
     // The handle is an argument of its own.
     const cells = ['', ...parts.map(([, , value = '']) => value)];
-    return {
-      change: parsePlainProduct([{ line: 0, cells }], mapping),
-      fields: mappedFields(mapping, false),
-      attributeKeys: mapping.attributes.map(({ key }) => key),
-      preserveMrp: mapping.isSinglePrice,
-    };
+    return parseRow(mapping, cells);
   } catch (error) {
     if (error instanceof CellError) {
       throw new UsageError(error.describe((field) => columnName(mapping, field)));

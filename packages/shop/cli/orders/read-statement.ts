@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { parse } from 'csv-parse/sync';
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
+import { normaliseColumn } from '../../catalogue/csv/columns';
 import { decodeFile, detectEncoding } from '../../catalogue/csv/decode';
 import { detectDelimiter } from '../../catalogue/csv/open-csv';
 import { CatalogueFileError } from '../../catalogue/import-errors';
-import { normaliseColumn } from '../../catalogue/plain/columns';
 
 /** Column names of banks, best first. */
 const creditColumns = 'credit credit_amount deposit deposit_amt deposit_amount deposits cr'.split(

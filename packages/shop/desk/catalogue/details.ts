@@ -1,5 +1,5 @@
 import { joinValues } from '../../catalogue/csv/cells';
-import { attributePrefix } from '../../catalogue/plain/column-names';
+import { attributePrefix } from '../../catalogue/csv/columns';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { HttpError } from '../../platform/http/http-error';
 

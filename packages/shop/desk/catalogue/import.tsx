@@ -9,7 +9,7 @@ import {
   describeProduct,
   describeRenaming,
 } from '../../catalogue/describe-product';
-import type { StockMode } from '../../catalogue/import-products';
+import { describeRejection, type Rejection, type StockMode } from '../../catalogue/import-products';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';
@@ -108,14 +108,10 @@ const List = ({ title, lines, total = lines.length }: ListProps) =>
     </section>
   );
 
-const atLine = ({ line, message }: { line: number; message: string }) => `Line ${line}: ${message}`;
+const atLine = (rejection: Rejection) => describeRejection(rejection).replace(/^l/, 'L');
 
 const rejectedList = ({ rejected, result }: Imported) => (
-  <List
-    title="Rejected"
-    lines={rejected.map(({ line, reason }) => atLine({ line, message: reason }))}
-    total={result.rejected}
-  />
+  <List title="Rejected" lines={rejected.map(atLine)} total={result.rejected} />
 );
 
 function ImportedFile({ context, imported }: { context: DeskContext; imported: Imported }) {
@@ -191,7 +187,10 @@ async function reviewOf(
         </a>
       </p>
       {rejectedList(review)}
-      <List title="Warnings" lines={review.warnings.map(atLine)} />
+      <List
+        title="Warnings"
+        lines={review.warnings.map(({ line, message }) => atLine({ line, reason: message }))}
+      />
       <List
         title="The price applies to all variants of"
         lines={result.pricedVariants.slice(0, 100).map(describePricedProduct)}
@@ -210,7 +209,10 @@ async function reviewOf(
       <List title="New" lines={review.added} total={added} />
       <List
         title="How the file is read"
-        lines={file.format === 'shopify' ? ["Shopify's product export"] : file.mapping}
+        lines={[
+          ...(file.format === 'shopify' ? ["Shopify's product export"] : []),
+          ...file.mapping,
+        ]}
       />
     </>
   );

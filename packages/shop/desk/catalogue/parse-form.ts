@@ -1,9 +1,8 @@
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
+import { attributePrefix, mapColumns } from '../../catalogue/csv/columns';
+import { parseRow as parseCells } from '../../catalogue/csv/parse-product';
 import { deriveHandle } from '../../catalogue/handle-registry';
 import type { Batch } from '../../catalogue/operations';
-import { attributePrefix } from '../../catalogue/plain/column-names';
-import { mapColumns, mappedAttributeKeys } from '../../catalogue/plain/columns';
-import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from '../../catalogue/product';
 import { fieldsWith, pick, productFields } from '../../catalogue/product-fields';
 import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
@@ -86,13 +85,12 @@ function parseRow({ handle = '', ...columns }: Values, place: FormRow = { suffix
   const cells = [handle, ...Object.values(row)];
   checkColumns(columns, place);
   try {
-    const parsed = parsePlainProduct([{ line: 0, cells }], mapping);
+    const { change: parsed, fields, attributeKeys } = parseCells(mapping, cells);
     const { handle: _, ...change } = requireValid(catalogueChangeSchema, {
       ...parsed,
       handle: 'row',
     });
-    const fields = mappedFields(mapping, false);
-    return { change, fields, attributeKeys: mappedAttributeKeys(mapping) };
+    return { change, fields, attributeKeys };
   } catch (error) {
     throw toFormError(error, place);
   }

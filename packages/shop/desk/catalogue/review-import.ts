@@ -11,6 +11,7 @@ import {
   type ImportResult,
   type ImportWarning,
   importProducts,
+  type Rejection,
   stockModes,
 } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
@@ -61,7 +62,7 @@ export type Imported = {
   file: Pick<CatalogueFile, 'format' | 'mapping'>;
   result: ImportResult;
   /** The first ones of each. */
-  rejected: { line: number; reason: string }[];
+  rejected: Rejection[];
   warnings: ImportWarning[];
   added: string[];
   changed: string[];
@@ -119,7 +120,7 @@ async function runImport(
     ...options,
     signal,
     smallBatch: check ? undefined : writtenBatch,
-    onRejected: ({ line, reason }) => addFirst(lists.rejected, [{ line, reason }]),
+    onRejected: (item) => addFirst(lists.rejected, [item]),
     onWarning: (warning) => addFirst(lists.warnings, [warning]),
     onProgress({ added, changed, unchanged, rejected }) {
       const [done, all] = [added + changed + unchanged + rejected, total].map((count) =>

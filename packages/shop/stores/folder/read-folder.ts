@@ -1,15 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ValueFacet, valueFacets } from '@aangan/contract/facets';
+import { attributeNames, fieldNames } from '../../catalogue/csv/columns';
 import { facetValues } from '../../catalogue/facets';
 import { CatalogueFileError } from '../../catalogue/import-errors';
-import { importProducts, type RejectedItem } from '../../catalogue/import-products';
+import {
+  describeRejection,
+  importProducts,
+  type RejectedItem,
+} from '../../catalogue/import-products';
 import {
   type CatalogueFile,
   type CatalogueItem,
   openCatalogueFile,
 } from '../../catalogue/open-catalogue-file';
-import { attributeNames, fieldNames } from '../../catalogue/plain/column-names';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
 import { listOptions } from '../../catalogue/variants';
 import { didYouMean } from '../../platform/suggest';
@@ -222,6 +226,6 @@ export async function checkProducts(
   );
   if (problem !== undefined) throw inProducts(problem);
   if (unchanged > 0) return { names, warnings: columnWarnings(file.unusedColumns) };
-  const reasons = first.map(({ line, reason }) => `\n  line ${line}: ${reason}`);
+  const reasons = first.map((item) => `\n  ${describeRejection(item)}`);
   throw inProducts(`no valid row${reasons.join('')}`);
 }
