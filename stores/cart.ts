@@ -6,7 +6,7 @@ type Cart = {
   lines: CartLine[];
   /** Merges with the line of the same product, size and color. */
   add: (line: NewCartLine, quantity?: number) => 'added' | 'increased';
-  /** By a product's id it removes every line of it (§4). */
+  /** Removes lines; those of a product are removed together (§4). */
   remove: (isRemoved: (line: CartLine) => boolean) => Undo;
   /** Ignores a quantity below 1 (§4). */
   setQuantity: (key: string, quantity: number) => void;
@@ -15,7 +15,7 @@ type Cart = {
   /** Applies new prices (rupees) and stock, and removes products that are no longer sold. */
   applyChanges: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
-  /** After an order; what was added meanwhile stays. */
+  /** Removes what was ordered; what was added meanwhile stays. */
   removeOrdered: (ordered: readonly CartLine[]) => void;
 };
 

@@ -8,7 +8,7 @@ const validityMs = 180 * 24 * 3_600_000;
 
 type ConsentState = {
   choice: Consent;
-  /** In milliseconds since 1970; 0 if undecided. */
+  /** The time of the choice in milliseconds since 1970; 0 if undecided. */
   chosenAt: number;
   choose: (choice: Exclude<Consent, 'undecided'>) => void;
 };

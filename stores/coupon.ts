@@ -2,7 +2,7 @@ import { normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
 import { storedState } from './persist-options';
 
 type StoredCoupon = {
-  /** In upper case; empty without one. The backend validates it. */
+  /** The code in upper case; empty without one. The backend validates it. */
   code: string;
   /** Whether the shopper entered it on this page, where its error stands at the entry. */
   isEntered: boolean;

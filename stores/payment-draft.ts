@@ -1,7 +1,7 @@
 import { isText, storedState } from './persist-options';
 
 type PaymentDraft = {
-  /** Empty if nothing was entered. */
+  /** The order of the entries; empty if nothing was entered. */
   orderId: string;
   entered: ReadonlyMap<string, string>;
   /** Callers check `maySave`. Another order's id clears the draft. */

@@ -6,7 +6,7 @@ type StoredSettings<State> = {
   /** The storage key; holds the JSON of the partialised state. */
   name: StorageKey;
   storage: () => Storage;
-  /** Without it, JSON leaves out the actions alone. */
+  /** Chooses what is stored; the default is all but the actions, which JSON leaves out. */
   partialize?: (state: State) => unknown;
   /** `stored` is untrusted. At the first hydration `state` may contain earlier actions. */
   merge: (stored: unknown, state: State, isFirst: boolean) => State;
@@ -61,7 +61,7 @@ export function storedState<State>(settings: StoredSettings<State>) {
         },
         removeItem: () => tryStorage(() => storage().removeItem(name)),
       },
-      // Undefined if storage throws.
+      // `stored` is undefined if storage throws.
       merge: (stored, state) => (stored === undefined ? state : merge(stored, state, !isHydrated)),
       onRehydrateStorage: () => (state) => {
         isHydrated = true;

@@ -4,7 +4,7 @@ import { withReturnPath } from '@/lib/routing/return-path';
 import { getReturnPath } from './return-path';
 
 type AuthLinkProps = ShopLinkProps & {
-  /** Where the page is on the way to, if the server knows it. */
+  /** The page that follows signing in, if the server knows it. */
   from?: string | undefined;
 };
 

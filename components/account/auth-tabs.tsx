@@ -10,7 +10,7 @@ const tabs = [
 
 type AuthTabsProps = { current: (typeof tabs)[number]['href']; from?: string };
 
-/** Both ways into the shop; going from one to the other adds no step to the history. */
+/** Links both ways into the shop; a change adds no step to the history. */
 export function AuthTabs({ current, from }: AuthTabsProps) {
   return (
     <nav aria-label="Sign in or create an account" className={styles.tabs}>

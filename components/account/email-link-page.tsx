@@ -23,7 +23,7 @@ type EmailLinkPageProps = {
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
   product?: { name: string; path: string } | undefined;
-  /** Of the link, for the result of its button. */
+  /** The subject of the link, which the result of its button repeats. */
   subject?: string | undefined;
   /** Restock requests that were confirmed, too. */
   others?: number;

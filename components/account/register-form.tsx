@@ -132,7 +132,7 @@ function NewEmailField({ form, field }: NewEmailFieldProps) {
   return (
     <EmailField
       hint={
-        // In place of the hint, so that the tap that leaves the field meets its button.
+        // It replaces the hint, so that the tap that leaves the field meets its button.
         <span role="status">
           {corrected ? (
             <button type="button" className={styles.correction} onClick={acceptCorrection}>

@@ -24,7 +24,7 @@ export default function Analytics({ settings }: { settings: AnalyticsSettings })
   // Scripts of others read the address of the document, and of the one before.
   const [mayLoad] = useState(() => ![location.href, document.referrer].some(mayHaveToken));
   useEffect(() => {
-    // Also of a consent that has expired.
+    // This includes a consent that has expired.
     if (consent && consent !== 'accepted') forgetCampaign();
   }, [consent]);
   const isAccepted = consent === 'accepted' && mayLoad;

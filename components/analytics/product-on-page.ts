@@ -11,7 +11,7 @@ export function readProductOnPage(pathname: string): EventItem | undefined {
   const id = productPath.exec(pathname)?.[1];
   if (!id || !price) return undefined;
   const name = document.querySelector('main h1')?.textContent ?? id;
-  // As the address names it, such as 'Olive-M'.
+  // The address names the variant, such as 'Olive-M'.
   const selectedColor = new URLSearchParams(location.search).get('variant') ?? undefined;
   return {
     ...{ id: decodeURIComponent(id), ...(feedId && { feedId }), name, price: Number(price) },

@@ -51,7 +51,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
     missingOf(line).map(({ option }) => ({ option, id: optionChoiceId(line, option) })),
   );
 
-  /** After a control that goes. */
+  /** Takes the focus from a control that disappears. */
   const focusHeading = () => heading.current?.focus();
 
   function addOther(other: NewCartLine): void {

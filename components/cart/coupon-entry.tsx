@@ -19,7 +19,7 @@ type CouponEntryProps = {
 export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps) {
   const { isEnabled, applied, error, startsLater } = coupon;
   const [isOpened, setOpened] = useState(false);
-  /** After an entry or removal the focus stays here. */
+  /** Whether the focus stays here, after an entry or removal. */
   const [isTouched, setTouched] = useState(false);
   const isOpen = isOpened || error !== undefined;
   const Form = useLazyComponent(loadForm, isOpen && !applied, () => {

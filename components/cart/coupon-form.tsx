@@ -8,7 +8,7 @@ import type { Coupon } from './use-cart-price';
 
 type CouponFormProps = { coupon: Coupon; onApply: (code: string) => void };
 
-/** Not a `<form>`: at checkout it is nested in one. */
+/** It is no `<form>`, because the checkout nests it in one. */
 export default function CouponForm({ coupon, onApply }: CouponFormProps) {
   const [input, setInput] = useState(coupon.code);
   const [isEmpty, setEmpty] = useState(false);

@@ -36,7 +36,7 @@ function useCartCheck<N extends 'quote' | 'checkCoupon'>(
     error: failure && { ...failure, message: failureText(failure, task) },
     /** No response for this cart yet; repeated checks of it do not count. */
     isPending: isLoading,
-    /** Nor for this code or PIN code: the data may be of another. */
+    /** No response for this code or PIN code yet: the data may belong to another. */
     isSubjectPending: isLoading && data?.subject !== subject,
     checkAgain: () => mutate(),
   };
@@ -56,10 +56,10 @@ function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     ...check,
     isEnabled,
     code,
-    /** With the discount in rupees. */
+    /** The coupon in force; its discount is in rupees. */
     applied: data?.code === code ? data : undefined,
     error: startsLater ? undefined : error?.message,
-    /** From which day the coupon applies: it stays in the cart until then. */
+    /** Says from which day the coupon applies; it stays in the cart until then. */
     startsLater,
   };
 }
@@ -90,7 +90,7 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
 export const isServed = ({ error }: Pick<ReturnType<typeof useQuote>, 'error'>) =>
   error?.field !== 'postalCode';
 
-/** In place of 'Free' while the charge is not known. */
+/** Returns what replaces 'Free' while the charge is not known. */
 export const unknownShipping = ({ error, isSubjectPending }: ReturnType<typeof useQuote>) => {
   if (error) return 'Not known';
   return isSubjectPending ? 'Calculating...' : undefined;

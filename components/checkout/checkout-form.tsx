@@ -24,7 +24,7 @@ import { ShippingAddressSection } from './shipping-address-section';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form';
 import type { CheckoutPrice } from './use-checkout-price';
 
-/** Above the form, whose order would be a further one that is not paid. */
+/** Warns that the order of the form would be a further unpaid one. */
 function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
   const unpaid = unpaidOrders(orders);
   return (
@@ -58,7 +58,7 @@ function OptionalBusinessFields(props: ComponentProps<typeof BusinessFields>) {
 
 type OptionalSpeedFieldProps = { cart: CheckoutPrice; deliveryDays: number | undefined };
 
-/** Without it the delivery is standard. */
+/** Delivery is standard if the script fails to load. */
 function OptionalSpeedField({ cart, deliveryDays }: OptionalSpeedFieldProps) {
   const { quote } = cart.delivery;
   const express = quote?.express;

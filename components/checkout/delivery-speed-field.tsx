@@ -21,7 +21,7 @@ const chargeText = ({ charges }: Pick<Quote, 'charges'>) => {
 const dateText = (days: number | undefined) =>
   days === undefined ? '' : `, by ${formatDay(arrivalDay(new Date(), days))}`;
 
-/** Where the PIN code has a faster way. */
+/** Offers express delivery where the PIN code has it. */
 export default function DeliverySpeedField(props: DeliverySpeedFieldProps) {
   const { quote, express, deliveryDays, speed, onChoose } = props;
   return (

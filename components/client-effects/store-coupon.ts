@@ -9,7 +9,7 @@ function readCouponCookie(cookies: string): string | undefined {
   return pair?.slice(couponCookie.length + 1);
 }
 
-/** Those that no cart changes. */
+/** These errors stay whatever is in the cart. */
 const ownErrors: readonly (string | undefined)[] = [
   'coupon_unknown',
   'coupon_not_yet',

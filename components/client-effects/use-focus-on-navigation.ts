@@ -29,7 +29,7 @@ function focusPage(field: string | null): void {
 export function useFocusOnNavigation(): void {
   const pathname = usePathname();
   const query = useSearchParams();
-  /** Undefined on the first page. */
+  /** The field to focus; undefined on the first page. */
   const field = useRef<string | null>(undefined);
 
   useEffect(() => {

@@ -67,12 +67,12 @@ class Translations {
  * the nodes stay in the document.
  */
 export function useTranslatedText(): void {
-  // With the first commit: what is translated before it is a mismatch that React repairs.
+  // It runs with the first commit: React repairs what was translated before it.
   useLayoutEffect(() => {
     const translations = new Translations();
     const observer = new MutationObserver((records) => {
       translations.handle(records);
-      // Its own changes.
+      // These are its own changes.
       observer.takeRecords();
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -7,7 +7,7 @@ import styles from './order-card.module.scss';
 
 type OrderItemsProps = {
   items: Order['items'];
-  /** To the products; a page of the payment has none. */
+  /** Whether items link to their products; the payment page has no links. */
   hasLinks?: boolean;
   takesReviews?: boolean;
 };

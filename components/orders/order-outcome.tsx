@@ -17,7 +17,7 @@ import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 
-/** Where the emails of an order go, as far as the backend states it. */
+/** States where the emails of an order go, if the backend does. */
 export function MailNote() {
   const { data } = useShopData('accountInfo', {});
   const { email, emailVerified } = data ?? {};

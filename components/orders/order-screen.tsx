@@ -25,7 +25,7 @@ import { type RefreshOrder, useOrder } from './use-order';
 
 type OrderScreenProps = {
   orderId: string;
-  /** After the delivery; undefined for a store without returns. */
+  /** The days after delivery; undefined for a store without returns. */
   returnDays: number | undefined;
   takesReviews: boolean;
   invoicesAll: boolean;

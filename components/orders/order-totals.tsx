@@ -5,7 +5,7 @@ import styles from './order-totals.module.scss';
 type ChargeRowsProps = {
   adjustments: readonly Adjustment[];
   format: (rupees: number) => string;
-  /** Without charges: shipping is free (§9) unless something else is known. */
+  /** Replaces 'Free' (§9) where there are no charges and something else is known. */
   shipping?: string | undefined;
 };
 

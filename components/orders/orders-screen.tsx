@@ -42,7 +42,7 @@ export function OrdersLoading() {
 
 type StatusFilterProps = {
   labels: readonly string[];
-  /** In lower case; an empty string means all. */
+  /** The chosen label in lower case; an empty string means all. */
   chosen: string;
 };
 

@@ -22,7 +22,7 @@ const range = (count: number) => [...Array(count).keys()];
 
 type ReturnDialogProps = {
   order: Order;
-  /** Until when returns are possible. */
+  /** States until when returns are possible. */
   terms: string | undefined;
   onRequested: (order: ReceivedOrder) => void;
   onClose: () => void;

@@ -64,7 +64,7 @@ function useSecondsRemaining(endMs: number | undefined): number | undefined {
   return seconds;
 }
 
-/** On demand: its styles come with those of the orders. */
+/** Loaded on demand, because its styles come with those of the orders. */
 const loadCopyRows = () =>
   import('@/components/ui/copy-rows').then(({ CopyRows }) => ({ default: CopyRows }));
 
@@ -77,7 +77,7 @@ type AwaitPaymentProps = {
   onBack: () => void;
 };
 
-/** For paying manually in an app on another device. */
+/** Returns what a shopper types into an app on another device. */
 const manualDetails = (payee: string, orderId: string) => [
   { label: 'UPI ID', value: payee },
   { label: 'Note', value: `Order ${orderId}`, copyLabel: 'note with the order number' },

@@ -36,7 +36,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (missing.length === 0 && !isSending) onSubmit();
   }
 
-  /** Not before a press of Pay: a new error would move the button away from the finger. */
+  /** A press of Pay validates nothing before: a new error would move the button from the finger. */
   function onBlur({ target, relatedTarget }: FocusEvent) {
     const name = target.getAttribute('name');
     const next = relatedTarget?.matches('[type=submit]')

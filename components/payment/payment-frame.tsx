@@ -12,7 +12,7 @@ import { usePayableOrder } from './use-payable-order';
 type PaymentFrameProps = {
   title: string;
   orderId: string;
-  /** On phones, a code or a refused payment takes the place of the address, which is below. */
+  /** Whether a code or a refused payment replaces the address on phones, where it is below. */
   isShort?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -11,7 +11,7 @@ type Settled = {
   icon: 'check' | 'clock' | 'info';
   title: string;
   text: string | undefined;
-  /** Without one, the list of orders. */
+  /** The default is the list of orders. */
   link?: { href: string; label: string };
 };
 

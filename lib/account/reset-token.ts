@@ -9,7 +9,7 @@ export function takeResetToken(): string | undefined {
 
 const changed = 'password-changed';
 
-/** To sign in after a reset. The address carries the news, because a full page load forgets it. */
+/** Leads to the sign-in after a reset. The address carries the news, because a full page load forgets it. */
 export const passwordChangedPath = `/login?result=${changed}`;
 
 /** Whether the address carries the news; then it is removed, since a reload tells nothing new. */

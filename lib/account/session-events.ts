@@ -23,7 +23,7 @@ function openChannel(): BroadcastChannel {
 
 export const isSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
-/** For the styles; returns whether the shopper is signed in. */
+/** Sets the attribute that styles use; returns whether the shopper is signed in. */
 export function syncSessionAttribute(): boolean {
   return document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
 }
@@ -49,7 +49,7 @@ export function publishSignOut(): void {
   publish('signed out', 'this tab');
 }
 
-/** For a 401 of the backend. */
+/** Ends the session in all tabs after a 401 of the backend. */
 export function publishSessionLost(): void {
   broadcast('changed');
   publish('changed');

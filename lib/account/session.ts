@@ -22,7 +22,7 @@ export function beginSession(
   cookies.set(signedInCookie, '1', shared);
 }
 
-/** Undefined for a cookie that no request header can carry. */
+/** Returns the token; undefined for a cookie that no request header can carry. */
 export function readToken(cookies: {
   get: (name: string) => { value: string } | undefined;
 }): string | undefined {

@@ -10,7 +10,7 @@ const toProperties = ({ items, coupon }: ShopEvent) => ({
 
 function toRequest({ service, id }: Service, page: PageView, event: ShopEvent | undefined) {
   const { location: url, referrer } = page;
-  // Of purchases alone: the services add up the revenue of all events.
+  // Purchases alone have a revenue: the services add up that of all events.
   const revenue = event?.name === 'purchase' ? event.value : undefined;
   const currency = 'INR';
   if (service === 'plausible') {

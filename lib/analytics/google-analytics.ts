@@ -58,7 +58,7 @@ async function withFeedIds(items: readonly EventItem[]): Promise<EventItem[]> {
 
 function toItem(item: EventItem) {
   const { id, feedId = id, name, price, quantity, discount, selectedSize, selectedColor } = item;
-  // As the addresses of product pages name it.
+  // The addresses of product pages name it like this.
   const variant = variantId({ size: displayedSize(selectedSize), color: selectedColor });
   return {
     item_id: feedId,

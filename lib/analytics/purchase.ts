@@ -26,7 +26,7 @@ function withDiscount(
   };
 }
 
-/** Undefined until the order is paid or confirmed; the value excludes delivery and other charges. */
+/** Returns undefined until the order is paid or confirmed; the value excludes all charges. */
 export function toPurchase({ id, status, items, price, coupon }: Order): ShopEvent | undefined {
   if (!confirmed.includes(status)) return undefined;
   const discounts = price.adjustments.filter(({ amount }) => amount < 0);

@@ -1,9 +1,9 @@
 import type { Choice } from '@aangan/contract/rules/variants';
 
-/** In rupees; the price is that after the discount on a piece. */
+/** Amounts are in rupees; the price is that after the discount on a piece. */
 export type EventItem = Choice & {
   id: string;
-  /** In the merchant feed, where the page states it. */
+  /** The id in the merchant feed, where the page states it. */
   feedId?: string;
   name: string;
   price: number;
@@ -14,7 +14,7 @@ export type EventItem = Choice & {
 export type ShopEvent = {
   name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
   items: readonly EventItem[];
-  /** In rupees. */
+  /** The value in rupees. */
   value: number;
   orderId?: string;
   coupon?: string | undefined;
@@ -24,7 +24,7 @@ export type PageView = { location: string; referrer: string };
 
 /** What sends visits to the service of the store. */
 export type Tag = {
-  /** Without consent nothing is sent, and the cookies of the service are deleted. */
+  /** A withdrawn consent sends nothing and deletes the cookies of the service. */
   setConsent(isAccepted: boolean): void;
   sendPageView(page: PageView): void;
   sendEvent(event: ShopEvent): void;

@@ -78,7 +78,7 @@ export async function send(
     const { status, ok: isOk } = response;
     return { ok: true, data: { status, isOk, headers: response.headers, body } };
   } catch (error) {
-    // Undefined on a server.
+    // A server has no `onLine`.
     const kind = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
     return { ok: false, failure: { kind, isRetryable: true, message: reasonOf(error) } };
   }

@@ -14,7 +14,7 @@ export type CartLine = {
 
 export type NewCartLine = Omit<CartLine, 'quantity'>;
 
-/** For mappings to lines: they do not compile until they name a new field. */
+/** A mapping to this type does not compile until it names a new field. */
 export type Complete<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] };
 
 type OrderLine = NonNullable<OrderRequest['lines']>[number];
@@ -44,7 +44,7 @@ export function optionChoiceId(line: Identity, option: keyof Choice): string {
 }
 
 export function lineName(line: Choice & { name: string }): string {
-  // With `nameWithChoice`, listings load 0.6 KB more.
+  // Listings would load 0.6 KB more with `nameWithChoice`.
   const options = choiceLabel(line);
   return options ? `${line.name} (${options})` : line.name;
 }

@@ -40,7 +40,7 @@ export const emailLinkMessages: Record<EmailLinkResult, string> = {
   failed: 'No response from server. Please try again later.',
 };
 
-/** Of a link before its button is pressed: what the button does, or what is so already; neither for an invalid link. */
+/** Says what the button of a link does, or what is so already; neither for an invalid link. */
 export type EmailLinkState = {
   ask?: string;
   done?: { heading: string | undefined; text: string };

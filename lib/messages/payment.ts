@@ -8,7 +8,7 @@ export const paymentMessages = {
     title: 'Validation Error',
     description: 'Please correct the errors in the form',
   },
-  /** Not in the specification. Of an order whose payment the shopper has reported. */
+  /** The shopper has reported the payment. The specification lacks this and the next texts. */
   checking: (order: string) =>
     `We'll confirm order ${order} once your money has arrived. Please don't pay again.`,
   notFound: (utr: string) => `The payment with UTR ${utr} was not found in our account.`,

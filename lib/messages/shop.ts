@@ -24,7 +24,7 @@ export const messages = {
   partFailed: 'This could not be loaded. Check your connection and try again.',
 } as const;
 
-/** After Add on a card. */
+/** Returns the message of Add on a card. */
 export function addedMessage(outcome: 'added' | 'increased', name: string): string {
   return outcome === 'added' ? messages.addedToCart(name) : messages.quantityIncreased(name);
 }

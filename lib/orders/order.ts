@@ -76,14 +76,14 @@ const requestLabels: Partial<Record<string, string>> = {
   declined: 'We could not accept your return of',
 };
 
-/** Without those that have come back. */
+/** Omits the returns that have come back. */
 const returnRequestsOf = (received: ReceivedOrder) =>
   (received.returnRequests ?? []).flatMap(({ status, items, reply, requestedAt }) => {
     const label = requestLabels[status];
     return label ? [{ text: `${label} ${itemsLabel(received, items)}.`, reply, requestedAt }] : [];
   });
 
-/** Such as '2 of 3 items are on their way'; undefined unless the order is shipped in parts. */
+/** Returns '2 of 3 items are on their way.'; undefined unless the order is shipped in parts. */
 function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
   if (!shipments) return undefined;
   const sum = (count: (item: ReceivedItem) => number) =>
@@ -103,7 +103,7 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   return delivery && (Date.parse(delivery.at) || undefined);
 }
 
-/** Such as '1 shipped, 1 cancelled: Out of stock'; empty for an item that is as it was ordered. */
+/** Returns '1 shipped, 1 cancelled: Out of stock'; empty for an item that is as it was ordered. */
 const itemProgress = (item: ReceivedItem): string => {
   const { cancelled = 0, returned = 0, reason } = item;
   const progress = [
@@ -162,14 +162,14 @@ export function toOrder(received: ReceivedOrder, store: string) {
     shipping: toShipping(received),
     shippedPart: shippedPart(received),
     price,
-    /** Undefined where the backend sends neither a total nor items. */
+    /** What is paid; undefined where the backend sends neither a total nor items. */
     amount: total === undefined && items.length === 0 ? undefined : price.total,
     coupon: received.coupon,
-    /** Of the total, for cancelled and returned items of an order that continues. */
+    /** The part of the total for cancelled and returned items of an order that continues. */
     credited: status === cancelled ? 0 : (received.credited ?? 0),
     refund: readRefund(received),
     statusDates: statusDatesOf(received),
-    /** In milliseconds; undefined where the backend does not state it. */
+    /** The time of delivery in milliseconds; undefined where the backend does not state it. */
     deliveredAt: deliveryTimeOf(received),
     cancellationNote: received.events
       ?.find((event) => event.status === cancelled)
@@ -178,7 +178,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     paymentState: toPaymentState(received),
     uncollectedCash: received.uncollectedCash,
     payBy: status === pending ? received.payBy : undefined,
-    /** While no other payment is reported or recorded. */
+    /** The reported payment that was not found, while no other is reported or recorded. */
     rejectedPayment: payment === 'open' ? received.rejectedPayment : undefined,
     paymentMethod: received.paymentMethod,
     paymentInstructions: received.paymentInstructions,

@@ -18,7 +18,7 @@ export function isReturnable(order: Delivery, returnDays: number | undefined): b
   return Date.now() < (returnsEnd(order, returnDays) ?? 0);
 }
 
-/** Until when a delivered order can be returned, or why nothing is offered any more. */
+/** Says until when a delivered order can be returned, or that its time is over. */
 export function returnsLabel(order: Delivery, returnDays: number | undefined): string | undefined {
   const end = returnsEnd(order, returnDays);
   if (end === undefined || !Number.isFinite(end)) return undefined;

@@ -2,7 +2,7 @@ import type { PatternCheck } from '@aangan/contract/rules/payment-form/pattern';
 
 type PatternResult = boolean | undefined;
 
-/** For loading the worker's script, and for all patterns of a form. */
+/** The limit for loading the worker's script; the other is for all patterns of a form. */
 const loadTimeoutMs = 4000;
 const checkTimeoutMs = 500;
 

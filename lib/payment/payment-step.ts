@@ -16,7 +16,7 @@ export type ExternalPayment = (
     }
   | { kind: 'app'; appUrl: string; qr?: QrSource | undefined }
 ) & {
-  /** In milliseconds since 1970. */
+  /** The end of the payment in milliseconds since 1970. */
   expiresAt?: number | undefined;
   note?: string | undefined;
   canReport?: boolean | undefined;

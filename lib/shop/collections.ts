@@ -63,7 +63,7 @@ export function collectionLinks({ collections }: { collections: readonly Collect
   );
 }
 
-/** Its first paragraph, shortened. */
+/** Returns its first paragraph, shortened. */
 export const collectionSummary = ({ html }: Collection): string => summarise(firstParagraph(html));
 
 /** 'Open until 8 Nov 2026'. */

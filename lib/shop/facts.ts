@@ -20,12 +20,12 @@ export const toSupports = (offered: readonly string[] = [], coupons = false): Su
 
 /** What scripts of every page know about the shop. */
 export type ShopFacts = {
-  /** Its host. */
+  /** The host of the store. */
   store: string;
   supports: Supports;
-  /** Of the views of orders, if it is not ₹. */
+  /** The symbol in views of orders, if it is not ₹. */
   orderCurrency?: string | undefined;
-  /** Such as "3-7 working days", if the store states it. */
+  /** "3-7 working days", if the store states it. */
   refundTime?: string | undefined;
   /** Hosts besides the shop's own from which pictures are resized. */
   imageHosts: readonly string[];
