@@ -9,10 +9,8 @@ import type { IconName } from '@/components/ui/icon-name';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { autocompleteOf } from '@/lib/payment/autocomplete';
-import { labelOf } from '@/lib/payment/form-fields';
-import { formatAtCaret } from '@/lib/payment/format-at-caret';
-import { formatInput } from '@/lib/payment/values';
+import { autocompleteOf, labelOf } from '@/lib/payment/form-fields';
+import { formatAtCaret, formatInput } from '@/lib/payment/values';
 
 const icons: [RegExp, IconName][] = [
   [/\bqr\b/i, 'qr'],

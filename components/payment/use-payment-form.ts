@@ -4,7 +4,7 @@ import { missingFields, visibleFields } from '@aangan/contract/rules/payment-for
 import { useMemo, useState } from 'react';
 import { notify } from '@/lib/browser/notify';
 import { paymentMessages } from '@/lib/messages/payment';
-import { maySave } from '@/lib/payment/autocomplete';
+import { maySave } from '@/lib/payment/form-fields';
 import { validateFields } from '@/lib/payment/validate-fields';
 import { initialValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ThreadWorker } from '../testing/thread-worker';
-import { checkPatterns } from './check-patterns';
+import { checkPatterns } from './validate-fields';
 
 beforeEach(() => {
   Object.assign(globalThis, { Worker: ThreadWorker });
