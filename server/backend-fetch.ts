@@ -69,27 +69,27 @@ async function readBackend(fetch: Fetch, input: RequestInfo | URL, init: Request
   }
 }
 
-type Backend = { pending: number; silentSince: number; retryAt: number | undefined };
+/** Times in milliseconds since 1970; `retryAt` is 0 unless it hangs. */
+type Backend = { pending: number; silentSince: number; retryAt: number };
 
 /** A fetch with the deadline of its request, and a circuit breaker for reads of hanging backends. */
 export function createBackendFetch(fetch: Fetch): Fetch {
-  const backends = new LRUCache<string, Backend>({ max: 1000 });
+  const backends = new LRUCache<string, Backend>({
+    max: 1000,
+    memoMethod: () => ({ pending: 0, silentSince: 0, retryAt: 0 }),
+  });
   return async (input, init = {}) => {
     if ((init.method ?? 'GET') !== 'GET') return fetch(input, withinRequest(init));
-    const { origin } = new URL(input instanceof Request ? input.url : input);
-    const backend = backends.get(origin) ?? { pending: 0, silentSince: 0, retryAt: undefined };
-    backends.set(origin, backend);
+    const backend = backends.memo(new URL(input instanceof Request ? input.url : input).origin);
     const startedAt = Date.now();
-    if (backend.retryAt !== undefined) {
-      if (startedAt < backend.retryAt) throw new Error('backend is not responding: call skipped');
-      backend.retryAt = startedAt + retryDelayMs;
-    }
+    if (startedAt < backend.retryAt) throw new Error('backend is not responding: call skipped');
+    if (backend.retryAt > 0) backend.retryAt = startedAt + retryDelayMs;
     if (backend.pending === 0) backend.silentSince = startedAt;
     backend.pending += 1;
     try {
       const response = await readBackend(fetch, input, withinRequest(init));
       backend.silentSince = Date.now();
-      backend.retryAt = undefined;
+      backend.retryAt = 0;
       return response;
     } catch (error) {
       const isSilent = Date.now() - backend.silentSince >= hangThresholdMs;

@@ -23,12 +23,10 @@ it.each([
 });
 
 it('counts responses and disconnected clients', async () => {
-  const measured = startMetrics(new PageCache(1000, () => {}));
-  const shop = createServer(
-    measured((request, response) => {
-      if (request.url !== '/cart') response.writeHead(503).end();
-    }),
-  ).listen(0);
+  const measured = startMetrics(new PageCache(1000, () => {}), (request, response) => {
+    if (request.url !== '/cart') response.writeHead(503).end();
+  });
+  const shop = createServer(measured).listen(0);
   const metrics = await serveMetrics(processMetrics(), { host: '127.0.0.1', port: 0 }, () => {});
   const origin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {

@@ -21,7 +21,8 @@ export function areaOf(url = '/'): string {
   return isOneOf(pages, first) ? first : (others[first] ?? 'other');
 }
 
-export function startMetrics(cache: PageCache): (listener: RequestListener) => RequestListener {
+/** Counts pages of the cache, and the requests of the listener. */
+export function startMetrics(cache: PageCache, listener: RequestListener): RequestListener {
   collectDefaultMetrics();
   const duration = new Histogram({
     name: 'aangan_storefront_request_seconds',
@@ -45,7 +46,7 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
       this.set(cache.bytes);
     },
   });
-  return (listener) => (request, response) => {
+  return (request, response) => {
     const stopTimer = duration.startTimer({ area: areaOf(request.url) });
     response.once('close', () =>
       stopTimer({ status: response.writableFinished ? response.statusCode : 499 }),

@@ -32,7 +32,7 @@ async function measure(
 ): Promise<RequestListener> {
   if (!port) return handler;
   const { processMetrics, startMetrics } = await import('./metrics');
-  const measured = startMetrics(cache)(handler);
+  const measured = startMetrics(cache, handler);
   const server = await serveMetrics(processMetrics(), { host, port, names }, onError);
   server.unref();
   return measured;

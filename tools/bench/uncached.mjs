@@ -32,8 +32,8 @@ export const measure = () =>
     await addCopies(shop, copies);
     return withNext(shop.env, async (next) => {
       const rows = [];
-      let index = 0;
       for (const [kind, path] of Object.entries(kinds)) {
+        let index = 0;
         const job = { shop, peers: { 'next start': next }, pathOf: () => path(index++) };
         const pace = { amount: isQuick ? 32 : 160, connections: 4 };
         const found = await compareServers({ ...job, pace, runCount: 5, format });
