@@ -157,11 +157,11 @@ it('shows what a cancellation does, and asks once', async () => {
   const effects = asked.page.querySelector('main ul')?.text;
   expect(effects).toContain('₹300.00 is due for refund.');
   expect(effects).toContain('gets an email.');
-  expect(await textOf(number)).not.toContain('Cancelled and returned');
+  expect(await textOf(number)).not.toContain('Credit');
   expect(await messageOf(await act(number, 'cancelOrder', { [pot]: '1' }))).toContain(
     '₹300.00 is due for refund',
   );
-  expect(await textOf(number)).toContain('1 × Pot cancelled: ₹300.00');
+  expect(await textOf(number)).toMatch(/Credit: −₹300\.00.*1 × Pot, balance −₹300\.00/);
 });
 
 it('rejects the reported payment that the form showed, and no later one', async () => {

@@ -1,4 +1,5 @@
 import { fieldLabel } from '@aangan/contract/rules/field-label';
+import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
@@ -88,6 +89,36 @@ export function methodLabel({
   if (provider === 'sandbox') return `Sandbox, ${method}`;
   const label = paymentMethodLabel(method) ?? method;
   return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+const entryLabels = {
+  charge: 'Charge',
+  discount: 'Discount',
+  credit: 'Credit',
+  payment: 'Payment',
+  refund: 'Refund',
+} satisfies Record<EntryKind, string>;
+
+/** The entries of an order with the balance after each; refunds have the numbers that forms name. */
+export function accountRows({ entries }: Pick<OrderDetails, 'entries'>) {
+  let balancePaise = 0;
+  let refunds = 0;
+  return entries.map(({ kind, amountPaise, at, quantity, item, method, ...entry }) => {
+    balancePaise += amountPaise;
+    if (kind === 'refund' && amountPaise > 0) refunds += 1;
+    const number = kind === 'refund' && amountPaise > 0 ? ` ${refunds}` : '';
+    return {
+      label: amountPaise === 0 ? 'Reference of a refund' : entryLabels[kind] + number,
+      ...{ amountPaise, balancePaise, at },
+      details: [
+        item && `${quantity} × ${item}`,
+        method && methodLabel({ provider: 'offline', method }),
+        entry.note,
+        entry.reference,
+        entry.author && `by ${entry.author}`,
+      ].filter((detail) => detail !== null && detail !== ''),
+    };
+  });
 }
 
 const readable = (value: string) =>

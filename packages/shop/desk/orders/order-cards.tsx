@@ -2,8 +2,8 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { readableTime } from '../../merchant/readable-time';
-import { partsOf } from '../../orders/order-forms';
 import {
+  accountRows,
   creditLabel,
   isPacked,
   methodLabel,
@@ -240,33 +240,18 @@ export const customerCard = ({ shipping, email, mailsWait }: OrderDetails) => (
   </section>
 );
 
-export const creditsList = (order: OrderDetails) => (
-  <section class="card">
-    <h2>Cancelled and returned</h2>
-    <dl>
-      {partsOf(order, 'cancellation', 'return').map(({ kind, items, amountPaise, at, note }) => (
-        <>
-          <dt>
-            {items.join(', ')} {kind === 'return' ? 'returned' : 'cancelled'}:{' '}
-            {formatPaise(amountPaise)}
-          </dt>
-          <dd>{datedNote(at, note)}</dd>
-        </>
-      ))}
-    </dl>
-  </section>
-);
+const signed = (paise: number) => (paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise));
 
-export const refundsList = (order: OrderDetails) => (
-  <section class="card">
-    <h2>Refunds</h2>
-    <dl>
-      {order.refunds.map(({ amountPaise, at, reference }) => (
-        <>
-          <dt>{formatPaise(amountPaise)}</dt>
-          <dd>{datedNote(at, reference && `Reference ${reference}`)}</dd>
-        </>
-      ))}
-    </dl>
-  </section>
+/** Charges, credits, payments and refunds, each with the balance after it. */
+export const accountList = (order: OrderDetails) => (
+  <dl>
+    {accountRows(order).map(({ label, amountPaise, balancePaise, at, details }) => (
+      <>
+        <dt>
+          {label}: {signed(amountPaise)}
+        </dt>
+        <dd>{datedNote(at, [...details, `balance ${signed(balancePaise)}`].join(', '))}</dd>
+      </>
+    ))}
+  </dl>
 );

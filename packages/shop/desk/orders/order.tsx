@@ -15,13 +15,12 @@ import type { DeskContext, DeskEnv } from '../env';
 import { PageForm } from '../form-page';
 import { offeredForms, operationForm, operationOf, operationPath } from '../operation-page';
 import {
-  creditsList,
+  accountList,
   customerCard,
   itemsTable,
   notesList,
   OrderTags,
   paymentsList,
-  refundsList,
   returnsList,
   stepsList,
 } from './order-cards';
@@ -193,11 +192,14 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
         <div>
           {partsOf(order, 'shipment').length > 0 && parcelsList(context, order)}
           {returnsList(order, false)}
-          {order.creditedPaise > 0 && creditsList(order)}
-          {order.refunds.length > 0 && refundsList(order)}
           <section class="card">
             <h2>Payments</h2>
             {order.payments.length > 0 ? paymentsList(order) : <p>None yet.</p>}
+          </section>
+          <section class="card">
+            <h2>Account</h2>
+            <p class="hint">Above 0, the customer owes the balance; below 0, you do.</p>
+            {accountList(order)}
           </section>
           <section class="card">
             <h2>Steps</h2>

@@ -114,7 +114,7 @@ const details = [
   'http://localhost:3000/orders/#',
 ];
 const willRefund = 'You have paid ₹3,999.00 by bank transfer. We will refund it.';
-const twice = [confirm({ reference: 'UTR8' }), confirm({ reference: 'UTR9' })];
+const paidAgain = [confirm({ reference: 'UTR8' }), confirm({ reference: 'UTR9' })];
 const arrival = (days: number) => `Expected by: ${formatDay(arrivalDay(new Date(), days))}`;
 
 /** Mails of the last step to the shopper and to the merchant. # is the order number. */
@@ -175,7 +175,7 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
   ],
   [
     ['You paid twice for order #: ₹3,999.00 will be refunded', 'Order #: ₹3,999.00 to refund'],
-    twice,
+    paidAgain,
     [
       'The second one came by bank transfer. We will refund ₹3,999.00. Your order is not affected.',
       '₹3,999.00 is due back.',
@@ -207,7 +207,7 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
 
 it('mails about a second payment only until it is refunded', async () => {
   const number = await place();
-  for (const step of twice) await step(number);
+  for (const step of paidAgain) await step(number);
   await refund()(number);
   const subjects = (await sent()).map(({ subject }) => subject);
   expect(subjects).toEqual([
