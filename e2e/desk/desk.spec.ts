@@ -39,7 +39,7 @@ test(
     await desk.submitPassword(email);
     await desk.expectOrders();
     await page.getByLabel('Status').selectOption('processing');
-    await page.getByLabel('Words').fill(number);
+    await page.getByLabel('Search').fill(number);
     await page.getByRole('button', { name: 'Find' }).click();
     await check(page);
     await page.getByRole('link', { name: number }).click();

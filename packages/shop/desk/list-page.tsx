@@ -92,7 +92,7 @@ function filters(query: Query, fields: readonly TableField[]) {
   const switches = fields.filter(({ type }) => type === 'checkbox');
   const others = fields.filter(({ type, kind }) => type !== 'checkbox' && kind === 'string');
   const filter = (field: TableField) => (
-    <Field {...toFieldSpec(field)} hint={undefined} submitted={{ values: query }} />
+    <Field {...toFieldSpec(field, 'Any')} hint={undefined} submitted={{ values: query }} />
   );
   const isOn = ({ name }: TableField) => query[name] === 'yes';
   const none = Object.fromEntries([
@@ -178,7 +178,7 @@ function tableRow(props: RowProps) {
   return (
     <tr>
       {page.ticked && (
-        <td>
+        <td data-label={page.ticked.isTickable(row) ? 'Print' : undefined}>
           {page.ticked.isTickable(row) && (
             <label class="check">
               <input
@@ -278,7 +278,7 @@ function listPage(props: ListProps) {
           ))}
         </p>
       )}
-      {listsOf(section).length > 1 && (
+      {listsOf(section).length > 1 && !page.hasPages && (
         <p class="row">
           {listsOf(section).map((one) => (
             <a href={link({}, { list: one })} aria-current={one === name ? 'page' : undefined}>

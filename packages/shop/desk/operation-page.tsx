@@ -42,14 +42,17 @@ export const operationPath = (
 ) => `/desk/${store.host}/${operationOf(name).section}/${encodeURIComponent(key)}/${name}`;
 
 /** A field of the table as the desk asks for it. */
-export function toFieldSpec({ kind, value: _, initial, unit, ...field }: TableField): FieldSpec {
+export function toFieldSpec(
+  { kind, value: _, initial, unit, ...field }: TableField,
+  none = '–',
+): FieldSpec {
   const isNumber = kind === 'number' && field.options.length === 0;
   return {
     ...field,
     label: unit ? `${field.label}, ${unit}` : field.label,
     type: field.type === 'number' || field.type === 'list' ? 'text' : field.type,
     value: field.type === 'select' ? initial : undefined,
-    options: field.required || initial ? field.options : [['', '–'], ...field.options],
+    options: field.required || initial ? field.options : [['', none], ...field.options],
     ...(isNumber && { inputmode: 'decimal', maxLength: 15 }),
     ...(field.type === 'list' && {
       hint: [field.hint, 'With commas between them.'].filter(Boolean).join(' '),

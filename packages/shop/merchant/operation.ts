@@ -22,7 +22,7 @@ export type Column<Row> = {
   value(row: Row): string;
   /** At the desk, where people read it otherwise than programs. */
   shown?(row: Row): string;
-  /** Only in CSV. */
+  /** Left out at the desk, but not in its CSV. */
   isDetail?: boolean;
 };
 

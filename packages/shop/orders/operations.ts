@@ -136,6 +136,9 @@ const orderColumns: Column<OrderSummary>[] = [
 ];
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
+const statusOptions = Object.fromEntries(
+  statusNames.map((name) => [name, statusLabel(orderStatus[name])]),
+);
 const flag = (label: string, hint?: string) => z.boolean().optional().meta({ label, hint });
 const startOf = (day: string | undefined) => (day ? new Date(startOfDay(day)) : undefined);
 const endOf = (day: string | undefined) => (day ? new Date(startOfDay(day) + dayMs) : undefined);
@@ -152,10 +155,10 @@ export const orderOperations = {
     section,
     input: z.object({
       text: text(200).optional().meta({
-        label: 'Words',
+        label: 'Search',
         hint: 'Number, total, customer, email, phone, address, items, campaign, notes, a reference of a payment or refund, or the number of a parcel or invoice.',
       }),
-      status: z.enum(statusNames).optional().meta({ label: 'Status' }),
+      status: z.enum(statusNames).optional().meta({ label: 'Status', options: statusOptions }),
       from: firstDay,
       to: lastDay,
       unpaid: flag('Unpaid', 'Also cash on delivery; without cancelled orders.'),

@@ -64,17 +64,28 @@ const lineField = (choice: Record<string, string>, label: string): FieldSpec => 
   maxLength: 4,
 });
 
+type Priced = {
+  discountedPricePaise: number | null;
+  regularPricePaise: number | null;
+  stock: number | null;
+};
+
 function choicesOf(product: CatalogueProduct): FieldSpec[] {
-  const { handle: id, title, stock, variants } = product;
-  const price = formatPaise(product.discountedPricePaise ?? product.regularPricePaise);
-  const left = stock === null ? '' : `, ${stock} in stock`;
-  if (variants.length === 0) return [lineField({ id }, `${title}, ${price}${left}`)];
-  return variants.map(({ size, color, ...variant }) =>
-    lineField(
-      { id, ...(size && { selectedSize: size }), ...(color && { selectedColor: color }) },
-      [title, optionsLabel({ size, color, ...variant })].filter(Boolean).join(', '),
-    ),
-  );
+  const { handle: id, title, variants } = product;
+  const labelOf = (parts: string[], { discountedPricePaise, regularPricePaise, stock }: Priced) =>
+    [
+      ...parts,
+      formatPaise(discountedPricePaise ?? regularPricePaise ?? product.regularPricePaise),
+      stock !== null && `${stock} in stock`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  if (variants.length === 0) return [lineField({ id }, labelOf([title], product))];
+  return variants.map((variant) => {
+    const { size, color } = variant;
+    const choice = { ...(size && { selectedSize: size }), ...(color && { selectedColor: color }) };
+    return lineField({ id, ...choice }, labelOf([title, optionsLabel(variant)], variant));
+  });
 }
 
 /** The lines of a form, by the names of their fields. */

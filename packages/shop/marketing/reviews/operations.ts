@@ -115,9 +115,9 @@ async function changeReviews(
 
 const columns: Column<ReviewView>[] = [
   { label: 'Title', value: ({ title }) => title },
-  { label: 'ID', value: ({ id }) => String(id) },
+  { label: 'ID', isDetail: true, value: ({ id }) => String(id) },
   { label: 'Stars', value: ({ rating }) => '★'.repeat(rating).padEnd(5, '☆') },
-  { label: 'Status', value: ({ status }) => status },
+  { label: 'Status', isDetail: true, value: ({ status }) => status },
   { label: 'Product', value: ({ product }) => product },
   { label: 'Shopper', value: ({ name, email }) => `${name} <${email}>` },
   { label: 'Written', value: ({ createdAt }) => readableTime(createdAt) },
