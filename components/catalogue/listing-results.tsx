@@ -127,7 +127,7 @@ export function ListingResults(props: ListingResultsProps) {
                 'items',
                 more ? 'more than ' : '',
               )}
-              pathOf={(number) => listingPath({ ...listing, page: number })}
+              getPath={(number) => listingPath({ ...listing, page: number })}
             />
           </>
         )}

@@ -126,7 +126,7 @@ export function OrdersScreen() {
         page={page}
         pages={pages}
         summary={resultRangeLabel(page, ordersPageSize, total, 'orders')}
-        pathOf={(other) => ordersPath({ status, page: other })}
+        getPath={(other) => ordersPath({ status, page: other })}
       />
     </div>
   );

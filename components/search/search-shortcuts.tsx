@@ -10,10 +10,10 @@ type LinkGroupProps = {
   heading: string;
   aside?: ReactNode;
   names: readonly string[];
-  pathOf: (name: string) => string;
+  getPath: (name: string) => string;
 };
 
-function LinkGroup({ heading, aside, names, pathOf }: LinkGroupProps) {
+function LinkGroup({ heading, aside, names, getPath }: LinkGroupProps) {
   if (names.length === 0) return null;
   return (
     <section>
@@ -24,7 +24,7 @@ function LinkGroup({ heading, aside, names, pathOf }: LinkGroupProps) {
       <ul className={styles.links}>
         {names.map((name) => (
           <li key={name}>
-            <ShopLink href={pathOf(name)} className={styles.link}>
+            <ShopLink href={getPath(name)} className={styles.link}>
               {name}
             </ShopLink>
           </li>
@@ -46,12 +46,12 @@ export function SearchShortcuts({ categories }: { categories: readonly string[] 
           </button>
         }
         names={searches}
-        pathOf={(search) => listingPath({ search })}
+        getPath={(search) => listingPath({ search })}
       />
       <LinkGroup
         heading="Categories"
         names={categories}
-        pathOf={(category) => listingPath({ category })}
+        getPath={(category) => listingPath({ category })}
       />
     </div>
   );

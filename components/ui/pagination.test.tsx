@@ -7,7 +7,7 @@ function show(page: number, pages: number) {
       page={page}
       pages={pages}
       summary="Showing 49 to 60 of 108 items"
-      pathOf={(number) => `/list?page=${number}`}
+      getPath={(number) => `/list?page=${number}`}
     />,
   );
 }

@@ -8,18 +8,18 @@ type PaginationProps = {
   page: number;
   pages: number;
   summary: string;
-  pathOf: (page: number) => string;
+  getPath: (page: number) => string;
 };
 
 /** Hidden with a single page (§2). */
-export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
+export function Pagination({ page, pages, summary, getPath }: PaginationProps) {
   const window = pageWindow(page, pages);
   if (window.length === 0) return null;
   return (
     <nav aria-label="Pages" className={styles.pagination}>
       <ul className={styles.pages}>
         <li>
-          <Step to={page > 1 ? pathOf(page - 1) : undefined} name="Previous" icon="chevron-left" />
+          <Step to={page > 1 ? getPath(page - 1) : undefined} name="Previous" icon="chevron-left" />
         </li>
         {window.map((entry, index) =>
           entry === 'gap' ? (
@@ -30,7 +30,7 @@ export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
           ) : (
             <li key={entry}>
               <ShopLink
-                href={pathOf(entry)}
+                href={getPath(entry)}
                 className={styles.page}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
@@ -41,7 +41,11 @@ export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
           ),
         )}
         <li>
-          <Step to={page < pages ? pathOf(page + 1) : undefined} name="Next" icon="chevron-right" />
+          <Step
+            to={page < pages ? getPath(page + 1) : undefined}
+            name="Next"
+            icon="chevron-right"
+          />
         </li>
       </ul>
       <p className="quiet">{summary}</p>

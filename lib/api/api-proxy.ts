@@ -56,7 +56,7 @@ export function isSameOrigin(headers: Headers): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-export function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+export function toCallQuery(search: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(search.keys())];
   return Object.fromEntries(
     names.map((name) => {

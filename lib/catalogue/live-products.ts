@@ -1,3 +1,4 @@
+import 'client-only';
 import type { ReceivedProduct } from '@aangan/contract/product';
 import type { SWRConfiguration } from 'swr';
 import { callShop } from '../api/browser';

@@ -40,10 +40,10 @@ async function measureSearches(url) {
   /** @type {Product[]} */
   const sample = isQuick ? data.slice(0, 10) : data;
   const rows = [];
-  for (const [kind, queryOf] of Object.entries(kinds)) {
+  for (const [kind, toCallQuery] of Object.entries(kinds)) {
     const times = [];
     for (const [index, product] of sample.entries()) {
-      const query = new URLSearchParams(queryOf(product.title.split(' '), product, index));
+      const query = new URLSearchParams(toCallQuery(product.title.split(' '), product, index));
       const begin = performance.now();
       await fetchApi(`${url}?${query}`);
       times.push(performance.now() - begin);

@@ -46,7 +46,7 @@ const listsOf = (section: Section): TableName[] =>
 const columnsOf = (name: TableName) => (operationOf(name).columns ?? []) as readonly Column<Row>[];
 
 /** The query of an address, without what is empty. */
-const queryOf = ({ req }: DeskContext): Query =>
+const toCallQuery = ({ req }: DeskContext): Query =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
 
 /** Reads a page of a list; 404 for a mistyped address. */
@@ -348,7 +348,7 @@ export function listRoutes(
   }
 
   app.get('/:host/:section', async (context) => {
-    const { list, ...query } = queryOf(context);
+    const { list, ...query } = toCallQuery(context);
     const { section, name } = listOf(context, list);
     const found = await readPage(context, needs, name, query);
     const page = pages[section] ?? nobodyYet;

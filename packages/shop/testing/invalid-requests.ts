@@ -121,7 +121,7 @@ const escaped = (value: unknown) =>
     ),
   );
 
-function queryOf(parameters: Operation['parameters'], known: KnownIds): fc.Arbitrary<string> {
+function toCallQuery(parameters: Operation['parameters'], known: KnownIds): fc.Arbitrary<string> {
   const pairs = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, required, schema }) => {
@@ -174,7 +174,7 @@ export function invalidRequests(
         fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'),
       ),
       path: pathOf(path, known),
-      query: queryOf(parameters, known),
+      query: toCallQuery(parameters, known),
       body: body ? rarely(body, nothing) : rarely(nothing, fc.constant('{}')),
       type: rarely(
         fc.constant('application/json'),

@@ -4,7 +4,7 @@ import {
   clientHeaders,
   findBrowserCall,
   isSameOrigin,
-  queryOf,
+  toCallQuery,
   toProxyResponse,
 } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
@@ -45,7 +45,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
 
   const text = hasBody ? await request.text() : '';
   const init: CallOptions = {
-    query: queryOf(request.nextUrl.searchParams),
+    query: toCallQuery(request.nextUrl.searchParams),
     json: text || undefined,
     headers: {
       ...clientHeaders(request.headers),
