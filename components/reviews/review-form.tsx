@@ -1,7 +1,7 @@
 'use client';
 
 import { reviewFormSchema, reviewLengths } from '@aangan/contract/review-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { FormError } from '@/components/ui/form-error';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import { StarField } from '@/components/ui/star-field';
+import { takeFocus } from '@/components/ui/take-focus';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
@@ -40,11 +41,9 @@ function parsePictureIndex(failure: ApiFailure): number | undefined {
 }
 
 function ReviewSaved({ product, status }: { product: OwnReview['product']; status: Status }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={takeFocus} tabIndex={-1}>
         Thank you for your review
       </h1>
       <p>{status === 'published' ? reviewMessages.published : reviewMessages.waiting}</p>
