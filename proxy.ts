@@ -1,13 +1,11 @@
 import { composeSteps } from '@/lib/routing/steps/compose';
-import { notFound } from '@/lib/routing/steps/not-found';
 import { withAlias } from '@/lib/routing/steps/with-alias';
 import { withCanonicalUrl } from '@/lib/routing/steps/with-canonical-url';
 import { withCollections } from '@/lib/routing/steps/with-collections';
 import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';
 import { withListing } from '@/lib/routing/steps/with-listing';
-import { withPages } from '@/lib/routing/steps/with-pages';
-import { withReadableText } from '@/lib/routing/steps/with-readable-text';
+import { notFound, withPages, withReadableText } from '@/lib/routing/steps/with-pages';
 import { withShortLink } from '@/lib/routing/steps/with-short-link';
 import { withStoreFiles } from '@/lib/routing/steps/with-store-files';
 import { tenantProxy } from '@/lib/routing/tenant-proxy';

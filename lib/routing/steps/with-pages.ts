@@ -1,10 +1,11 @@
 import { pageSlugs, policyTypes } from '@aangan/contract/rules/shop-pages';
+import { decodeSegment } from '../canonical';
 import { isCheckoutSignIn } from '../return-path';
 import { failedAreas, isInvoiceDocument, isOneOf } from '../routes';
 import { parseVariant } from '../share-formats';
-import type { Route, Step } from './compose';
+import type { Route, Router, Step } from './compose';
 
-export const productNotFound: Route = { kind: 'render', path: '/not-found/product', status: 404 };
+const productNotFound: Route = { kind: 'render', path: '/not-found/product', status: 404 };
 
 /** Pages that `server/` requests in place of empty responses. */
 function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
@@ -48,4 +49,18 @@ export const withPages: Step = (request, next) => {
   return isCheckoutSignIn(path, search)
     ? { kind: 'render', path: `${path}/checkout` }
     : (findPage(path, search) ?? next(request));
+};
+
+/** The path is in UTF-8. NUL is in no text: PostgreSQL refuses it. */
+export const withReadableText: Step = (request, next) => {
+  const { path, search } = request;
+  const isReadable = decodeSegment(path) !== undefined && !/%00/.test(path + search);
+  if (isReadable) return next(request);
+  return path.startsWith('/product/') ? productNotFound : { kind: 'not-found' };
+};
+
+/** Unknown slugs redirect to /404 (§2); longer paths and files have no page at all. */
+export const notFound: Router = ({ path }) => {
+  const isSlug = /^\/[^/.]+$/.test(path);
+  return isSlug ? { kind: 'not-found', to: '/404' } : { kind: 'not-found' };
 };
