@@ -1,7 +1,7 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import type { Order } from '@/lib/orders/order';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 
-type ExpectedDateProps = { order: Pick<Order, 'status' | 'expectedDate' | 'payment'> };
+type ExpectedDateProps = { order: Pick<OrderSummary, 'status' | 'expectedDate' | 'payment'> };
 
 export function ExpectedDate({ order: { status, expectedDate, payment } }: ExpectedDateProps) {
   if (!expectedDate || status > orderStatus.shipped || payment === 'checking') return null;

@@ -2,11 +2,12 @@ import { ItemLine } from '@/components/ui/item-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 import { productPath, reviewPath } from '@/lib/routing/routes';
-import styles from './order-card.module.scss';
+import styles from './order-items.module.scss';
 
 type OrderItemsProps = {
-  items: Order['items'];
+  items: readonly (OrderSummary['items'][number] & Partial<Order['items'][number]>)[];
   /** Whether items link to their products; the payment page has no links. */
   hasLinks?: boolean;
   takesReviews?: boolean;

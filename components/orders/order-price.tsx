@@ -1,8 +1,8 @@
 import { OrderTotals } from '@/components/orders/order-totals';
-import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 
-type OrderPriceProps = { order: Pick<Order, 'credited' | 'price'> };
+type OrderPriceProps = { order: Pick<OrderSummary, 'credited' | 'price'> };
 
 /** The totals, and what is left after cancelled and returned items. */
 export function OrderPrice({ order: { credited, price } }: OrderPriceProps) {

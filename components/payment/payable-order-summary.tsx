@@ -2,10 +2,10 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { ExpectedDate } from '@/components/orders/expected-date';
 import { OrderItems } from '@/components/orders/order-items';
 import { OrderPrice } from '@/components/orders/order-price';
-import type { Order } from '@/lib/orders/order';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 import styles from './payable-order-summary.module.scss';
 
-export function PayableOrderSummary({ order }: { order: Order }) {
+export function PayableOrderSummary({ order }: { order: OrderSummary }) {
   const { items, quantity, shipping } = order;
   return (
     <section className={styles.order} aria-labelledby="your-order">

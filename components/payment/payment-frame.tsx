@@ -3,8 +3,8 @@ import clsx from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
 import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 import { PayableOrderSummary } from './payable-order-summary';
 import styles from './payment-frame.module.scss';
 import { usePayableOrder } from './use-payable-order';
@@ -37,7 +37,7 @@ export function PaymentFrame({ title, orderId, isShort, ref, children }: Payment
 
 type AmountDueProps = {
   orderId: string;
-  order: Order | undefined;
+  order: OrderSummary | undefined;
   isLoading: boolean;
   hidesAddress: boolean | undefined;
 };

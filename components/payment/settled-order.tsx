@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paymentMessages } from '@/lib/messages/payment';
-import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
 
 type Settled = {
@@ -15,7 +15,7 @@ type Settled = {
   link?: { href: string; label: string };
 };
 
-function toSettled(order: Order, isPaidNow: boolean): Settled {
+function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
   const { id, amount, refund, credited } = order;
   const link = { href: orderPath(id), label: 'View order' };
   if (isPaidNow) {
@@ -55,7 +55,7 @@ function toSettled(order: Order, isPaidNow: boolean): Settled {
 }
 
 type SettledOrderProps = {
-  order: Order;
+  order: OrderSummary;
   /** Shown until the confirmation page has loaded. */
   isPaidNow: boolean;
 };

@@ -1,5 +1,5 @@
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import { toOrder } from '@/lib/orders/order';
+import { toOrderSummary } from '@/lib/orders/order-summary';
 import { readOrders } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';
 
@@ -13,5 +13,9 @@ export function usePayableOrder(orderId: string) {
     focusThrottleInterval: 1000,
   });
   const received = data?.find(({ id }) => id === orderId);
-  return { order: received && toOrder(received, shopFacts().store), isLoading, check: mutate };
+  return {
+    order: received && toOrderSummary(received, shopFacts().store),
+    isLoading,
+    check: mutate,
+  };
 }
