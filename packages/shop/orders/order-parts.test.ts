@@ -4,7 +4,7 @@ import { confirmPayment } from '../payments/confirm-payment';
 import { recordRefund } from '../payments/record-refund';
 import { testApi } from '../testing/api';
 import { orderInCash } from '../testing/payments';
-import { testStore } from '../testing/shop';
+import { shippingAddress, testStore } from '../testing/shop';
 import { cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import { creditedAmounts } from './part-amounts';
@@ -130,7 +130,7 @@ it('lists an order with its first payment, also once another one and both are re
 
 it('shows the parts and the ledger to the shopper', async () => {
   const number = await place(2, 1);
-  await pay(number);
+  await confirmPayment(api.database, shop.id, number, { reference: 'UTR5' });
   await cancelOrder(api.database, shop.id, number, {
     items: [{ item: 'pot', quantity: 1 }],
     reason: 'Out of stock',
@@ -166,11 +166,14 @@ it('shows the parts and the ledger to the shopper', async () => {
     { kind: 'charge', amount: 666.66, item: pot.id, quantity: 2 },
     { kind: 'charge', amount: 45.01, item: seed.id, quantity: 1 },
     { kind: 'charge', amount: 49.99 },
-    { kind: 'payment', amount: -761.66, method: 'bank transfer' },
+    { kind: 'payment', amount: -761.66, method: 'bank transfer', reference: 'UTR5' },
     { kind: 'credit', amount: -credited, item: pot.id, quantity: 1 },
     { kind: 'refund', amount: 200, reference: 'UTR6' },
     { kind: 'refund', amount: 100, reference: 'UTR7' },
   ]);
+  const contact = encodeURIComponent(shippingAddress.phone);
+  const tracked = (await api.send(`/orders/${number}?contactInfo=${contact}`)).body;
+  expect(tracked.entries[3]).toEqual({ ...shown.entries[3], reference: undefined });
   const rejected = recordRefund(api.database, shop.id, number, { amountPaise: 99_999 });
   await expect(rejected).rejects.toThrow(`Order ${number} can be refunded up to`);
 });

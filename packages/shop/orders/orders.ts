@@ -96,6 +96,10 @@ function statusEvents(events: readonly OrderEvent[], isOwner: boolean) {
   });
 }
 
+/** Who paid is told the bank's reference; who only knows number and contact is not. */
+const withoutPaidReferences = ({ entries }: OrderState) =>
+  entries.map((entry) => (entry.kind === 'payment' ? { ...entry, reference: null } : entry));
+
 /** The method of the payment that settled the order. */
 function paidMethod({ status, firstPayment }: OrderState): string | undefined {
   if (!firstPayment || status === orderStatus.cancelled) return undefined;
@@ -136,7 +140,7 @@ async function withDetails(
   const refund = refundOf(state);
   const refunds = refundsOf(state);
   return {
-    ...toOrderResponse(state),
+    ...toOrderResponse(isOwner ? state : { ...state, entries: withoutPaidReferences(state) }),
     events: statusEvents(events, isOwner),
     payment,
     payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
