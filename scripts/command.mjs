@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
-// npm run store -- …: a command of the merchant; npm run check-backend -- …
+// npm run shop -- …: a command of the merchant; npm run check-backend -- …
 const isOfShop = process.argv[2] !== 'check-backend';
 
 // `| head` closes the pipe early.

@@ -33,8 +33,9 @@ async function listAddresses(environment: Environment, parts: Parts): Promise<Li
       lines.push(['Shop', `${shopAt(host)}  (${name})`]);
     }
     const others = stores.length - maxStores;
-    if (others > 0) lines.push(['', `and ${others} more: npm run store -- list`]);
-    if (stores.length === 0) lines.push(['Shop', 'no store yet: npm run store -- init my-shop']);
+    if (others > 0) lines.push(['', `and ${others} more: npm run shop -- list-stores`]);
+    if (stores.length === 0)
+      lines.push(['Shop', 'no store yet: npm run shop -- init-store my-shop']);
   }
   if (hosts.length > 0) {
     lines.push(['Demo sign-in', `${email} / ${password} at ${hosts.join(', ')}`]);

@@ -76,7 +76,7 @@ test(
       statement,
       'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n21/11/26,UPI-ASHA-TEA,0000632514879654,,500.00\n',
     );
-    const reconciled = await runCommand('shop', 'reconcile', statement, '--store', host, '--yes');
+    const reconciled = await runCommand('reconcile', statement, '--store', host, '--yes');
     expect(reconciled).toContain(`${orderId} is paid`);
     await page.reload();
     await expect(main).toContainText('Processing');

@@ -30,7 +30,6 @@ export const applyStore = (store: string, info: object) => merchant.applyStore({
 /** Runs a command of the merchant; returns its output. */
 export async function runCommand(...args: string[]): Promise<string> {
   const env = { ...process.env, SHOP_API_URL: apiOrigin, MERCHANT_KEY: merchantKey };
-  const [group = '', ...rest] = args;
-  const npm = ['run', '--silent', group, '--', ...rest];
+  const npm = ['run', '--silent', 'shop', '--', ...args];
   return (await promisify(execFile)('npm', npm, { env })).stdout;
 }

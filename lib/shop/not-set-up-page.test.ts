@@ -16,6 +16,6 @@ it('shows instructions on this machine only', async () => {
   expect(open).toContain('<h1>This shop is not set up yet</h1>');
   expect(open).not.toMatch(/npm|backend|shop\.example\.in|Online Store|Garden/);
   expect(await notSetUpPage('shop.localhost').text()).toContain(
-    'npm run store -- apply my-shop --store shop.localhost',
+    'npm run shop -- apply-store my-shop --store shop.localhost',
   );
 });

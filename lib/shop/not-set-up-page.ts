@@ -10,8 +10,8 @@ pre { overflow-x: auto; font-size: .9375rem; }`;
 function instructions(store: string): string {
   if (!isLocalHost(store)) return '<p>Please come back later.</p>';
   return `<p>The backend has no store for ${store}. With the shop API, create one and reload this page:</p>
-<pre tabindex="0">npm run store -- init my-shop
-npm run store -- apply my-shop --store ${store}</pre>`;
+<pre tabindex="0">npm run shop -- init-store my-shop
+npm run shop -- apply-store my-shop --store ${store}</pre>`;
 }
 
 export function notSetUpPage(store: string): Response {

@@ -111,7 +111,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   healthRoutes(app, dependencies);
   mediaRoutes(app, dependencies.pictures, demoPictureFolders);
   app.route('/api/v1', contractRoutes(api));
-  const merchant = databaseMerchant(database, settings, pictures, publish);
+  const merchant = databaseMerchant({ database, settings, pictures, publish });
   app.route('/merchant', merchantRoutes(dependencies, merchant));
   app.route('/desk', deskRoutes(api, merchant, imports));
   if (!settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));

@@ -52,7 +52,7 @@ it.each<[string, (folder: string) => string, string | Buffer | undefined]>([
   expect(name).toBe('UnusableData');
   expect(message).toContain(`The database is damaged: ${database(directory)}`);
   expect(message).toContain(what);
-  expect(message).toContain('npm run restore -- FILE');
+  expect(message).toContain('npm run shop -- restore FILE');
 });
 
 it('states the remedy for a path that is a file, or too long for a socket', async () => {
@@ -77,7 +77,7 @@ it('exits with the remedy for a log of nonsense', async () => {
   replace(log(database(directory)), Buffer.alloc(16 * 1024 * 1024, 'x'));
   const output = await start(directory);
   expect(output).toContain(`${database(directory)} does not open`);
-  expect(output).toContain('npm run restore -- FILE');
+  expect(output).toContain('npm run shop -- restore FILE');
 });
 
 it('exits with the remedy for files of another user', async () => {

@@ -17,8 +17,8 @@ import { count, median, milliseconds, percentile } from '../lib/report.mjs';
 const copies = isQuick ? 2000 : 20_000;
 const importer = [
   inProject('dist', 'shop', 'cli.mjs'),
-  'catalogue',
-  'import',
+  'shop',
+  'import-products',
   '--store',
   'localhost',
 ];

@@ -1,6 +1,6 @@
+import type { Batch } from './batch';
 import { importProducts } from './import-products';
 import type { CatalogueFile } from './open-catalogue-file';
-import type { Batch } from './operations';
 import { productDefaults } from './product';
 import { catalogueFields } from './product-fields';
 

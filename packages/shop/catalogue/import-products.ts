@@ -1,7 +1,7 @@
+import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
-import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './operations';
 import type { CatalogueField } from './product-fields';
 import type { Renaming } from './rename-products';
 

@@ -18,7 +18,7 @@ function lowStockMail(low: LowStock[], host: string): MailContent {
     heading: 'Low on stock',
     paragraphs: [
       'We write once for each product, and again when it was restocked and runs low anew.',
-      `New stock: npm run catalogue -- set ${first?.handle} stock=50 --store ${host}`,
+      `New stock: npm run shop -- set-product ${first?.handle} stock=50 --store ${host}`,
     ],
     details: left,
   };

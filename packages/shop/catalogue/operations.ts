@@ -1,110 +1,174 @@
+import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
-import { page, store, text } from '../merchant/inputs';
-import type { Prices } from './prices';
-import { catalogueChangeSchema, completeProduct } from './product';
-import { type CatalogueField, catalogueFields } from './product-fields';
-import type { Renaming } from './rename-products';
+import { after, store, text } from '../merchant/inputs';
+import { type Needs, operation, shopOperation } from '../merchant/operation';
+import type { Store } from '../stores/stores';
+import { requireStore } from '../stores/stores';
+import { batchSchema, hasFieldsToWrite } from './batch';
+import {
+  findProducts,
+  openStore,
+  readPage,
+  readProduct,
+  removeProducts,
+  syncCatalogue,
+} from './merchant-products';
+import { statsText } from './stats-text';
+import { readStats, readWithoutGstRate } from './store-stats';
+import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 
-export const maxNamedChanges = 200;
+const section = 'products';
 
-const handleSelectionSchema = z.union([
-  z.array(z.string().min(1).max(200)).max(100_000),
-  z.literal('all'),
-]);
-export type HandleSelection = z.infer<typeof handleSelectionSchema>;
+const handles = z.array(text(200)).max(100_000);
+const named = handles.min(1).meta({ label: 'Products', hint: 'Their ids.', value: 'HANDLE' });
 
-const batchSchema = z.object({
-  products: z
-    .array(catalogueChangeSchema)
-    .max(1000)
-    .refine(
-      (products) => new Set(products.map(({ handle }) => handle)).size === products.length,
-      'A batch must not contain a product twice',
-    ),
-  /** Fields written to existing products. */
-  fields: z
-    .array(z.enum(catalogueFields))
-    .refine((fields) => fields.some((field) => field !== 'handle'), 'Missing fields to write'),
-  /** Attribute keys written to existing products; all if undefined. */
-  attributeKeys: z.array(z.string()).max(1000).optional(),
-  /** Adds the given stock to that of existing products. */
-  addStock: z.boolean().default(false),
-  /** Discounted products keep their MRP; the given regular price is their price. */
-  preserveMrp: z.boolean().default(false),
-  /** No other batch of the file has the products that this one lacks. */
-  renameBySku: z.boolean().default(false).meta({
-    description: 'a new product with the SKUs of one absent product is that product, renamed',
-  }),
-  /** The digest of the product's pictures on the form; 409 where other ones are stored. */
-  seenPictures: z.string().optional(),
-  newVariants: z.boolean().default(false).meta({
-    description: 'adds missing variants to existing products; each needs a stock',
-  }),
-});
-export type Batch = z.input<typeof batchSchema>;
+async function setHidden(needs: Needs & { store: Store }, handles: string[], hidden: boolean) {
+  const products = [...new Set(handles)].map((handle) => ({ handle, hidden }));
+  const batch = batchSchema.parse({ products, fields: ['hidden'] });
+  const { changed, unknown = [] } = await upsertProducts(needs.database, needs.store.id, batch);
+  if (changed.length > 0) await syncCatalogue(needs, changed);
+  return { changed, unknown };
+}
 
-/** Written fields must be present, except in whole products. */
-const hasFieldsToWrite = ({ products, fields }: Batch) =>
-  products.every(
-    (change) => completeProduct(change) || fields.every((field) => change[field] !== undefined),
-  );
-
-/** Before and after: of single values; of others only the field. */
-type FieldDifference = { field: CatalogueField; before?: unknown; after?: unknown };
-
-export type Upserted = {
-  /** Handles; unchanged products are in no list. */
-  added: string[];
-  changed: string[];
-  /** Not found, and without the fields of a new product. */
-  unknown?: string[];
-  rejected?: { handle: string; reason: string }[];
-  /** Products whose variants all took a price without an option, with their former prices. */
-  pricedVariants?: {
-    handle: string;
-    variants: number;
-    lowestPaise: number;
-    highestPaise: number;
-  }[];
-  renamings?: Renaming[];
-  /** Categories of the store and of these products before. */
-  categories?: string[] | undefined;
-  /** With `check`: the differing fields of each changed product, and its prices before. */
-  differences?: { handle: string; fields: FieldDifference[]; prices: Prices }[];
-};
+const visibility = (label: string) => (answer: { changed: string[]; unknown: string[] }) =>
+  [
+    `${countText(answer.changed.length, 'product')} ${label}.`,
+    answer.unknown.length > 0 && `Not found: ${answer.unknown.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export const catalogueOperations = {
-  /** Finds or creates the store; returns its host. */
-  /** With `check`, nothing is created. */
-  openStore: z.object({ store, name: text(200), check: z.boolean().default(false) }),
-  upsertProducts: batchSchema
-    .safeExtend({
-      store,
-      /** Dry run. */
-      check: z.boolean().default(false),
-      /** With `check`: treats the store as empty. */
-      newStore: z.boolean().default(false),
-    })
-    .refine(hasFieldsToWrite, 'A product lacks a field listed in `fields`'),
-  listProducts: z.object(page),
+  /** Finds or creates the store; returns its host. With `check`, nothing is created. */
+  openStore: shopOperation({
+    title: 'Open a store',
+    input: z.object({ store, name: text(200), check: z.boolean().default(false) }),
+    isInternal: true,
+    run: ({ database, settings }, wanted) => openStore(database, wanted, settings.storeHosts),
+  }),
+  upsertProducts: shopOperation({
+    title: 'Write products',
+    input: batchSchema
+      .safeExtend({
+        store,
+        /** Dry run. */
+        check: z.boolean().default(false),
+        /** With `check`: treats the store as empty. */
+        newStore: z.boolean().default(false),
+      })
+      .refine(hasFieldsToWrite, 'A product lacks a field listed in `fields`'),
+    isInternal: true,
+    async run({ database }, { store, check, newStore, ...batch }) {
+      if (check && newStore) return checkNewProducts(batch);
+      const { id } = await requireStore(database, store);
+      return check ? checkProducts(database, id, batch) : upsertProducts(database, id, batch);
+    },
+  }),
+  listProducts: operation({
+    title: 'Read products',
+    section,
+    input: z.object({ after }),
+    isInternal: true,
+    run: ({ database, store }, { after }) => readPage(database, store.id, after),
+  }),
   /** In catalogue order; the words of `text` stand in handle, title or category. */
-  findProducts: z.object({
-    store,
-    text: text(200).optional(),
-    hidden: z.boolean().optional(),
-    skip: z.number().int().min(0).default(0),
-    limit: z.number().int().min(1).max(100).default(50),
+  findProducts: operation({
+    title: 'Find products',
+    section,
+    input: z.object({
+      text: text(200).optional(),
+      hidden: z.boolean().optional(),
+      skip: z.number().int().min(0).default(0),
+      limit: z.number().int().min(1).max(100).default(50),
+    }),
+    isInternal: true,
+    run: ({ database, store }, filter) => findProducts(database, store.id, filter),
   }),
-  showProduct: z.object({ store, handle: text(200) }),
-  showStats: z.object({ store: store.optional() }),
+  showProduct: operation({
+    title: 'Show a product',
+    section,
+    subject: 'handle',
+    input: z.object({ handle: text(200).meta({ label: 'Product', hint: 'Its id.' }) }),
+    isRead: true,
+    run: ({ database, store }, { handle }) => readProduct(database, store, handle),
+  }),
+  showStats: shopOperation({
+    title: 'Count the products of the stores, or of one',
+    input: z.object({ store: store.optional() }),
+    isRead: true,
+    run: async ({ database }, { store }) =>
+      readStats(
+        database,
+        store === undefined ? undefined : (await requireStore(database, store)).id,
+      ),
+    done: (stores) => stores.map(statsText).join('\n').trimEnd() || 'No stores yet.',
+  }),
   /** That part of the statistics; none without a GSTIN. */
-  showWithoutGstRate: z.object({ store }),
-  removeProducts: z.object({ store, handles: handleSelectionSchema }),
-  /** Updates the store's categories and notifies the storefront. */
-  syncCatalogue: z.object({
-    store,
-    changed: handleSelectionSchema,
-    /** New order of the categories. */
-    categories: z.array(text(200)).max(10_000).optional(),
+  showWithoutGstRate: operation({
+    title: 'Show products without a GST rate',
+    section,
+    input: z.object({}),
+    isRead: true,
+    run: ({ database, store }) => readWithoutGstRate(database, store.id),
   }),
-} as const;
+  hideProducts: operation({
+    title: 'Hide products',
+    section,
+    subject: 'handles',
+    hint: 'Shoppers do not see them.',
+    input: z.object({ handles: named }),
+    run: (needs, { handles }) => setHidden(needs, handles, true),
+    done: visibility('hidden'),
+  }),
+  unhideProducts: operation({
+    title: 'Show hidden products again',
+    section,
+    subject: 'handles',
+    input: z.object({ handles: named }),
+    run: (needs, { handles }) => setHidden(needs, handles, false),
+    done: visibility('shown again'),
+  }),
+  removeProducts: operation({
+    title: 'Delete products',
+    section,
+    subject: 'handles',
+    hint: 'For good. Their orders stay.',
+    input: z
+      .object({
+        handles: handles
+          .optional()
+          .meta({ label: 'Products', hint: 'Their ids.', value: 'HANDLE' }),
+        all: z.boolean().default(false).meta({ label: 'All products of the store' }),
+      })
+      .refine(({ handles = [], all }) => all !== handles.length > 0, {
+        error: 'Name the products to delete, or choose all.',
+        path: ['handles'],
+      }),
+    isDestructive: true,
+    async run(needs, { handles = [], all }) {
+      const chosen = all ? 'all' : handles;
+      const removed = await removeProducts(needs.database, needs.store.id, chosen);
+      if (removed > 0) await syncCatalogue(needs, chosen);
+      return { removed, missing: all ? 0 : handles.length - removed };
+    },
+    done: ({ removed, missing }) =>
+      [
+        `${countText(removed, 'product')} deleted.`,
+        missing > 0 && `${countText(missing, 'product')} not found.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  }),
+  /** Updates the store's categories and notifies the storefront. */
+  syncCatalogue: operation({
+    title: 'Publish the catalogue',
+    section,
+    input: z.object({
+      changed: z.union([z.array(z.string().min(1).max(200)).max(100_000), z.literal('all')]),
+      /** New order of the categories. */
+      categories: z.array(text(200)).max(10_000).optional(),
+    }),
+    isInternal: true,
+    run: (needs, { changed, categories }) => syncCatalogue(needs, changed, categories),
+  }),
+};

@@ -1,3 +1,4 @@
+import type { Batch, Upserted } from './batch';
 import { RejectedChange } from './import-errors';
 import {
   createVariant,
@@ -6,7 +7,6 @@ import {
   mergeVariants,
   rejectWithoutOptions,
 } from './merge-variants';
-import type { Batch, Upserted } from './operations';
 import {
   type CatalogueChange,
   type CatalogueProduct,

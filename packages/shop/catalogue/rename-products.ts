@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { reviews } from '../marketing/schema';
 import { orderItems, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import type { Batch } from './operations';
+import type { Batch } from './batch';
 import type { CatalogueChange } from './product';
 import { products } from './schema';
 import { choices } from './variants';

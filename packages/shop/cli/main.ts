@@ -18,7 +18,7 @@ async function confirm(question: string): Promise<boolean> {
 
 async function main(): Promise<void> {
   const { env: environment, stdout, stderr, stdin } = process;
-  process.exitCode = await run(process.argv.slice(2), {
+  process.exitCode = await run(process.argv.slice(3), {
     environment,
     stdout,
     stderr,

@@ -20,7 +20,7 @@ const shop = testShop(async (database) => {
     text: `Dry sill.\nHappy tulsi. ${'It grows. '.repeat(9)}`,
   });
 });
-const command = (...args: string[]) => shop.run('shop', ...args);
+const command = (...args: string[]) => shop.run(...args);
 
 it('runs an operation in the only store, and says what happened', async () => {
   const terms = ['--percent', '10', '--most', '₹300', '--categories', 'Pots', '--uses', '100'];
@@ -38,7 +38,7 @@ it('runs an operation in the only store, and says what happened', async () => {
   });
   expect(await shop.api.database.select().from(staffLog)).toMatchObject([
     {
-      action: 'addCoupon',
+      action: 'Add a coupon',
       email: 'command',
       subject: 'GARDEN10',
       values: {
@@ -48,16 +48,16 @@ it('runs an operation in the only store, and says what happened', async () => {
         'Uses in all': '100',
       },
     },
-    { action: 'announceCoupon', subject: 'GARDEN10', values: {} },
+    { action: 'Offer the coupon in the cart', subject: 'GARDEN10', values: {} },
   ]);
 });
 
 it('asks before what nothing undoes', async () => {
   const confirm = jest.fn(async () => false);
-  const stop = ['shop', 'stop-coupon', 'GARDEN10'];
+  const stop = ['stop-coupon', 'GARDEN10'];
   expect((await runCommand(stop, shop.environment, confirm)).code).toBe(exitCode.failed);
   expect(confirm).toHaveBeenCalledWith(
-    expect.stringMatching(/^Stop the coupon for good: GARDEN10\? Nobody/),
+    expect.stringMatching(/^Stop the coupon for good \(Code: GARDEN10\)\? Nobody/),
   );
   expect((await command('stop-coupon', 'GARDEN10', '--yes')).stdout).toBe('GARDEN10 is stopped.\n');
 });

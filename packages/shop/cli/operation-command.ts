@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvText } from '../catalogue/csv/csv-text';
-import { type Field, fieldsOf, readTexts } from '../merchant/fields';
+import { type Field, fieldsOf, labelledValues, readTexts } from '../merchant/fields';
 import { store } from '../merchant/inputs';
 import type { AnyOperation } from '../merchant/operation';
 import { type TableName, table, tableNames } from '../merchant/operations';
@@ -22,7 +22,8 @@ type Run = (input: object) => Promise<Answer>;
 
 const json = (answer: unknown) => `${JSON.stringify(answer, undefined, 2)}\n`;
 
-const common = z.object({ store: store.optional(), json: flag('prints the answer as JSON') });
+const common = z.object({ json: flag('prints the answer as JSON') });
+const ofStore = z.object({ store: store.optional() });
 const ofLists = z.object({
   all: flag('prints all pages, not only the first'),
   csv: z.string().optional().meta({ hint: 'writes all rows as CSV to this file', value: 'FILE' }),
@@ -52,14 +53,19 @@ async function printList(
 ): Promise<void> {
   const file = typeof csv === 'string' ? csv : undefined;
   const { rows, hasMore } = await read(Boolean(values.all || values.json || file));
-  const header = shown.map(({ label }) => label);
-  // The columns are those of the same operation.
-  const table = rows.map((row) => shown.map(({ value }) => value(row as never)));
+  const tableOf = (chosen: typeof shown) => [
+    chosen.map(({ label }) => label),
+    // The columns are those of the same operation.
+    ...rows.map((row) => chosen.map(({ value }) => value(row as never))),
+  ];
   if (values.json) stdout.write(json(rows));
   else if (file) {
-    await writeListing({ text: csvText([header, ...table]), file, csv: true }, { stdout });
+    await writeListing({ text: csvText(tableOf(shown)), file, csv: true }, { stdout });
   } else if (rows.length === 0) stderr.write(`${title}: none.\n`);
-  else stdout.write(tableText([header, ...table.map((cells) => cells.map(shortened))]));
+  else {
+    const cells = tableOf(shown.filter(({ isDetail }) => !isDetail));
+    stdout.write(tableText(cells.map((row) => row.map(shortened))));
+  }
   if (hasMore) stderr.write('There are more: --all prints them.\n');
 }
 
@@ -83,6 +89,7 @@ function operationCommand(name: TableName): CommandDefinition {
     positionals,
     fields: [
       ...fields,
+      ...(operation.isOfShop ? [] : fieldsOf(ofStore)),
       ...fieldsOf(common),
       ...(operation.columns ? fieldsOf(ofLists) : []),
       ...(isDestructive ? fieldsOf(ofDestructive) : []),
@@ -98,9 +105,15 @@ function operationCommand(name: TableName): CommandDefinition {
         return exitCode.ok;
       }
       if (isDestructive) {
-        const what = [title, subject && asText(values[subject])].filter(Boolean).join(': ');
+        const named = Object.entries(labelledValues(fields, given)).map(
+          ([label, value]) => `${label}: ${value}`,
+        );
         const agree = confirmation(context, Boolean(values.yes), title);
-        if (!(await agree(`${what}?${hint ? ` ${hint}` : ''}`))) return exitCode.failed;
+        const question = named.length > 0 ? `${title} (${named.join(', ')})?` : `${title}?`;
+        if (!(await agree([question, hint].filter(Boolean).join(' ')))) {
+          context.stderr.write('Nothing was changed.\n');
+          return exitCode.failed;
+        }
       }
       const answer = await run({});
       return values.json || !operation.done ? json(answer) : `${operation.done(answer as never)}\n`;

@@ -22,7 +22,8 @@ function toOption(field: Field): Option {
   const flag = `--${toKebab(field.name)}`;
   if (field.type === 'checkbox') return new Option(flag, helpOf(field));
   const option = new Option(`${flag} <${placeholderOf(field)}>`, helpOf(field));
-  option.makeOptionMandatory(field.required);
+  // The only store is found, or named in a message.
+  option.makeOptionMandatory(field.required && field.name !== 'store');
   if (field.type === 'select') return option.choices(field.options.map(([value]) => value));
   if (field.type !== 'list') return option;
   return option.argParser((text, others: string[] = []) => [...others, text]);

@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { type CommandDefinition, type Context, exitCode, type Values } from './command';
+import { commands, notes } from './commands';
 import { connect } from './connect';
-import { type Group, groups } from './groups';
-import { createMerchant } from './merchant';
+import { createMerchant, type Merchant } from './merchant';
 import { addFields } from './options';
 import { UsageError } from './usage-error';
 
@@ -11,7 +11,7 @@ type Run = (definition: CommandDefinition, values: Values) => Promise<void>;
 
 function addDefinition(command: Command, definition: CommandDefinition, run: Run): void {
   const { positionals, description, fields } = definition;
-  command.description(description);
+  command.description(description).summary(description.split('. ')[0] ?? description);
   addFields(command, fields, positionals);
   command.action(async (...args: unknown[]) => {
     const named = positionals.map((name, index) => [name, args[index]]);
@@ -23,6 +23,23 @@ function addDefinition(command: Command, definition: CommandDefinition, run: Run
   });
 }
 
+/** Names the only store for a command that needs its host. */
+async function withStore(
+  merchant: Merchant,
+  { fields }: CommandDefinition,
+  values: Values,
+): Promise<Values> {
+  const needsStore = fields.some(({ name, required }) => name === 'store' && required);
+  if (!needsStore || values.store !== undefined) return values;
+  const stores = await merchant.listStores({});
+  const [only, ...others] = stores;
+  if (only && others.length === 0) return { ...values, store: only.host };
+  const hosts = stores.map(({ host }) => host).join(', ');
+  throw new UsageError(
+    only ? `Choose a store with --store: ${hosts}.` : 'Name the store with --store.',
+  );
+}
+
 /** Begins and ends the messages of commander as ours, which may begin with a host. */
 function toSentence(text: string): string {
   const message = text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase()).trim();
@@ -30,14 +47,11 @@ function toSentence(text: string): string {
   return `${message}${end}\n`;
 }
 
-function createProgram(
-  name: string,
-  group: Group,
-  { stdout, stderr }: Terminal,
-  run: Run,
-): Command {
-  const program = new Command(`npm run ${name} --`)
+function createProgram({ stdout, stderr }: Terminal, run: Run): Command {
+  const program = new Command('npm run shop --')
+    .description('runs the shop')
     .helpOption('-h, --help', 'shows this help')
+    .helpCommand('help [COMMAND]', 'shows the help of a command')
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
@@ -45,16 +59,9 @@ function createProgram(
     })
     .exitOverride()
     .showHelpAfterError();
-  if ('run' in group) addDefinition(program, group, run);
-  else {
-    program
-      .description(group.description)
-      .helpCommand('help [COMMAND]', 'shows the help of a command');
-    for (const definition of group.commands) {
-      addDefinition(program.command(definition.name), definition, run);
-    }
-  }
-  return program.addHelpText('afterAll', `\n${group.notes}\n`);
+  for (const definition of commands)
+    addDefinition(program.command(definition.name), definition, run);
+  return program.addHelpText('afterAll', `\n${notes}\n`);
 }
 
 function explainFileError(error: unknown): string | undefined {
@@ -65,8 +72,8 @@ function explainFileError(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Runs one command, such as `orders list --store localhost`; returns its exit code. */
-export async function run([name = '', ...args]: string[], terminal: Terminal): Promise<number> {
+/** Runs one command, such as `list-orders --unpaid`; returns its exit code. */
+export async function run(args: string[], terminal: Terminal): Promise<number> {
   const { environment, stderr } = terminal;
   let code: number = exitCode.ok;
   const runCommand: Run = async (definition, values) => {
@@ -74,7 +81,8 @@ export async function run([name = '', ...args]: string[], terminal: Terminal): P
     const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
     try {
       const merchant = createMerchant(fetch);
-      const result = await definition.run({ ...terminal, fetch, merchant }, values);
+      const context = { ...terminal, fetch, merchant };
+      const result = await definition.run(context, await withStore(merchant, definition, values));
       if (typeof result === 'string') terminal.stdout.write(result);
       else code = result || exitCode.ok;
     } finally {
@@ -82,9 +90,7 @@ export async function run([name = '', ...args]: string[], terminal: Terminal): P
     }
   };
   try {
-    const group = groups[name];
-    if (!group) throw new Error(`Unknown group "${name}". Use ${Object.keys(groups).join(', ')}.`);
-    await createProgram(name, group, terminal, runCommand).parseAsync(args, { from: 'user' });
+    await createProgram(terminal, runCommand).parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;

@@ -1,20 +1,205 @@
 import { emailSchema } from '@aangan/contract/credentials';
+import { countText } from '@aangan/contract/rules/count-text';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { page, store, text } from '../merchant/inputs';
+import { listRestockRequests } from '../marketing/restock';
+import { after, text } from '../merchant/inputs';
+import { type Needs, operation } from '../merchant/operation';
+import { readableTime, sortableTime } from '../merchant/readable-time';
+import { HttpError } from '../platform/http/http-error';
+import { newPasswordUrl, oneClickUnsubscribe } from '../platform/public-urls';
+import type { Store } from '../stores/stores';
+import {
+  listMessages,
+  listSubscribers,
+  readContactSettings,
+  setContactSettings,
+} from './contact-settings';
+import { erasePerson } from './erase';
+import { lockUserByEmail } from './password-reset';
+import { findPerson } from './person';
+import { readPersonalData } from './personal-data';
+import { erasures } from './schema';
+import { createResetToken } from './tokens';
 
-const shopper = {
-  store,
-  shopper: text(254).meta({
-    description: 'email address of the shopper, or number of a deleted account',
-    value: 'EMAIL',
+const section = 'customers';
+const pageSize = 1000;
+
+const shopper = text(254).meta({
+  label: 'Customer',
+  hint: 'Email address, or number of a deleted account.',
+  value: 'EMAIL',
+});
+
+/** 404 where nothing is stored. */
+async function requirePerson(
+  { database, settings, store }: Needs & { store: Store },
+  shopper: string,
+) {
+  const person = await findPerson(database, store.id, shopper);
+  const data = await readPersonalData(database, settings, store, person);
+  const isStored = Object.values(data).some((part) => Array.isArray(part) && part.length > 0);
+  if (person.userId || isStored) return { person, data };
+  throw new HttpError(404, `This store has stored nothing about ${shopper}.`);
+}
+
+/** Newest first. */
+const entries = z.object({ after });
+const page = { limit: 50, newestFirst: true };
+
+const onOff = z.enum(['on', 'off']).optional();
+const isOn = (choice: 'on' | 'off' | undefined) => choice && choice === 'on';
+const state = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+export const customerOperations = {
+  listErasures: operation({
+    title: 'Erased data',
+    section,
+    input: z.object({ after }),
+    async run({ database, store }, { after }) {
+      const rows = await database
+        .select()
+        .from(erasures)
+        .where(and(eq(erasures.storeId, store.id), gt(erasures.id, after)))
+        .orderBy(asc(erasures.id))
+        .limit(pageSize);
+      return {
+        rows: rows.map(({ at, by, accountId, retainedOrders }) => ({
+          at: at.toISOString(),
+          by,
+          accountId,
+          retainedOrders,
+        })),
+        next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+      };
+    },
+    columns: [
+      { label: 'Time', value: ({ at }) => readableTime(at) },
+      { label: 'By', value: ({ by }) => `the ${by}` },
+      { label: 'Account', value: ({ accountId }) => accountId ?? 'none' },
+      { label: 'Kept', value: ({ retainedOrders }) => countText(retainedOrders, 'order') },
+    ],
+  }),
+  exportShopper: operation({
+    title: 'Export the data of a customer',
+    section,
+    subject: 'shopper',
+    input: z.object({ shopper }),
+    isRead: true,
+    run: async (needs, { shopper }) => (await requirePerson(needs, shopper)).data,
+  }),
+  /** 409 with an open order. */
+  eraseShopper: operation({
+    title: 'Erase the data of a customer',
+    section,
+    subject: 'shopper',
+    hint: 'Deletes the account and all personal data that no law keeps.',
+    input: z.object({ shopper }),
+    isDestructive: true,
+    hidesValues: true,
+    async run(needs, { shopper }) {
+      const { person } = await requirePerson(needs, shopper);
+      return { retainedOrders: await erasePerson(needs, needs.store, person, 'merchant') };
+    },
+    done: ({ retainedOrders }) =>
+      `Erased. ${countText(retainedOrders, 'order')} kept for the accounts.`,
+  }),
+  makePasswordLink: operation({
+    title: 'Make a password link',
+    section,
+    subject: 'email',
+    hint: 'For a customer who cannot sign in and gets no email.',
+    input: z.object({
+      email: z
+        .string()
+        .pipe(emailSchema)
+        .meta({ label: 'Email address', format: 'email', maxLength: 254 }),
+    }),
+    hidesValues: true,
+    async run({ database, settings, store }, { email }) {
+      const userId = await lockUserByEmail(database, store.id, email);
+      if (!userId) throw new HttpError(404, `An account for ${email} was not found in this store.`);
+      return {
+        link: newPasswordUrl(settings, store.host, await createResetToken(database, userId)),
+      };
+    },
+    done: ({ link }) => `Pass this link on, it works once: ${link}`,
+  }),
+  listMessages: operation({
+    title: 'Messages',
+    section: 'messages',
+    input: entries,
+    run: ({ database, store }, { after }) => listMessages(database, store.id, { ...page, after }),
+    columns: [
+      { label: 'Subject', value: ({ subject }) => subject },
+      { label: 'Received', value: ({ createdAt }) => sortableTime(createdAt) },
+      { label: 'Name', value: ({ name }) => name },
+      { label: 'Email', value: ({ email }) => email },
+      { label: 'Message', value: ({ message }) => message },
+    ],
+  }),
+  listSubscribers: operation({
+    title: 'Subscribers',
+    section: 'newsletter',
+    input: entries,
+    async run({ database, settings, store }, { after }) {
+      const { rows, next } = await listSubscribers(database, store.id, { ...page, after });
+      return {
+        rows: rows.map(({ token, ...row }) => ({
+          ...row,
+          unsubscribe: oneClickUnsubscribe(settings, store.host, token),
+        })),
+        next,
+      };
+    },
+    columns: [
+      { label: 'Email', value: ({ email }) => email },
+      { label: 'Subscribed', value: ({ createdAt }) => sortableTime(createdAt) },
+      { label: 'Confirmed', value: ({ confirmedAt }) => sortableTime(confirmedAt) },
+      { label: 'Agreed to', isDetail: true, value: ({ agreedTo }) => agreedTo },
+      { label: 'Unsubscribe', isDetail: true, value: ({ unsubscribe }) => unsubscribe },
+    ],
+  }),
+  showContactSettings: operation({
+    title: 'Show the forms',
+    section: 'newsletter',
+    input: z.object({}),
+    isRead: true,
+    run: ({ database, store }) => readContactSettings(database, store.id),
+  }),
+  setContactSettings: operation({
+    title: 'Open or close forms',
+    section: 'newsletter',
+    input: z.object({
+      newsletter: onOff.meta({ label: 'Subscriptions to the newsletter' }),
+      contact: onOff.meta({ label: 'Messages of the contact form' }),
+    }),
+    async run({ database, store, publish }, { newsletter, contact }) {
+      const change = { newsletter: isOn(newsletter), contact: isOn(contact) };
+      const forms = await setContactSettings(database, store.id, change);
+      await publish({ store: store.host, storeInfo: true });
+      return forms;
+    },
+    done: ({ newsletter, contact }) =>
+      `Newsletter ${state(newsletter)}, contact form ${state(contact)}.`,
+  }),
+  /** Confirmed requests that wait, by product and choice, the most wanted ones first. */
+  listRestockRequests: operation({
+    title: 'Products that shoppers wait for',
+    section: 'products',
+    input: z.object({
+      after,
+      limit: z.number().int().min(1).max(100).default(50).meta({ isHidden: true }),
+    }),
+    async run({ database, store }, { after, limit }) {
+      const rows = await listRestockRequests(database, store.id, { skip: after, limit });
+      return { rows, next: rows.length === limit ? after + rows.length : undefined };
+    },
+    columns: [
+      { label: 'Product', value: ({ title }) => title },
+      { label: 'Choice', value: ({ size, color }) => [size, color].filter(Boolean).join(', ') },
+      { label: 'Shoppers', value: ({ requests }) => String(requests) },
+      { label: 'Since', value: ({ oldestAt }) => readableTime(oldestAt) },
+    ],
   }),
 };
-
-export const shopperOperations = {
-  makePasswordLink: z.object({ store, email: emailSchema }),
-  /** 404 where nothing is stored. */
-  exportShopper: z.object(shopper),
-  /** 404 where nothing is stored, 409 with an open order. */
-  eraseShopper: z.object(shopper),
-  listErasures: z.object(page),
-} as const;

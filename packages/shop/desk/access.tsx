@@ -83,7 +83,7 @@ const firstAccount = (context: DeskContext) => (
   <Page context={context} title="The desk has no staff yet">
     <p>Create the first account on the shop's server, and open the link that it prints:</p>
     <p>
-      <code>npm run staff -- add EMAIL --role owner --store HOST</code>
+      <code>npm run shop -- add-staff EMAIL --role owner --store HOST</code>
     </p>
   </Page>
 );

@@ -59,7 +59,7 @@ it('runs a form once, logs it, and says what happened', async () => {
   });
   expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
   expect(await shop.api.database.select().from(staffLog)).toMatchObject([
-    { action: 'addCoupon', subject: 'GARDEN10', email: 'manager@example.in' },
+    { action: 'Add a coupon', subject: 'GARDEN10', email: 'manager@example.in' },
   ]);
 });
 

@@ -78,7 +78,7 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
   );
   expect(await api.database.$count(orderEvents, eq(orderEvents.note, 'AWB7'))).toBe(1);
   const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
-  expect(log.filter(({ action }) => action === 'shipOrder')).toMatchObject([
+  expect(log.filter(({ action }) => action === 'Ship')).toMatchObject([
     { email: 'clerk@example.in', values: { 'Tracking number': 'AWB7' }, isDone: true },
   ]);
 });
@@ -437,7 +437,7 @@ it('adds notes that staff see, and finds the order by them', async () => {
   expect(await listed({ text: 'code <4711' })).toContain(number);
   const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
   expect(log).toContainEqual(
-    expect.objectContaining({ action: 'addOrderNote', values: { Note: text } }),
+    expect.objectContaining({ action: 'Add a note', values: { Note: text } }),
   );
 
   const { page } = await act(number, 'addOrderNote', { text: 'a'.repeat(1001) });

@@ -27,7 +27,10 @@ it('tells how to create the first account until there is staff', async () => {
   const browser = new DeskBrowser(api);
   for (const path of ['/desk', '/desk/sign-in', '/desk/localhost/log']) {
     const { status, text } = await browser.open(path);
-    expect([status, text]).toEqual([404, expect.stringContaining('npm run staff -- add EMAIL')]);
+    expect([status, text]).toEqual([
+      404,
+      expect.stringContaining('npm run shop -- add-staff EMAIL'),
+    ]);
   }
 });
 
@@ -199,7 +202,7 @@ describe('with staff', () => {
   it('answers a mistyped address of a list like an unknown page', async () => {
     const browser = await signedInStaff(api, shop, 'typo@example.in', 'owner');
     for (const list of [
-      ...['orders?skip=abc', 'orders?show=unknown', 'products?skip=abc', 'log?before=abc'],
+      ...['orders?after=abc', 'orders?status=unknown', 'products?skip=abc', 'log?after=abc'],
       ...['reviews?after=abc', 'messages?after=abc', 'newsletter?after=abc'],
     ]) {
       const { status, text } = await browser.open(`/desk/localhost/${list}`);

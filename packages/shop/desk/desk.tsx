@@ -14,11 +14,9 @@ import { newProductRoutes } from './catalogue/new-product';
 import { pictureRoutes } from './catalogue/pictures';
 import { productRoutes } from './catalogue/product';
 import { Page } from './components';
-import { customerRoutes } from './customers';
 import type { DeskEnv } from './env';
 import { listRoutes } from './list-page';
 import { listPages } from './list-pages';
-import { logRoutes } from './log';
 import { operationRoutes } from './operation-page';
 import { newOrderRoutes } from './orders/new-order';
 import { orderRoutes } from './orders/order';
@@ -82,8 +80,6 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
   newProductRoutes(app, database);
   productRoutes(app, database);
   pictureRoutes(app, database);
-  customerRoutes(app, database);
-  logRoutes(app);
   operationRoutes(app, api);
   listRoutes(app, api, listPages);
   app.all('*', () => {

@@ -30,6 +30,19 @@ export const listPages: Partial<Record<Section, ListPage>> = {
       },
     },
   },
+  messages: { none: () => 'No messages.' },
+  newsletter: {
+    none: () => 'No subscribers with a confirmed address.',
+    intro: () => (
+      <p>
+        Each address was confirmed by its owner. Put the unsubscribe link of the file into your
+        newsletter.
+      </p>
+    ),
+  },
+  staff: { key: 'email', none: () => 'No staff.' },
+  customers: { none: () => 'Nothing was erased yet.' },
+  log: { none: () => 'No changes yet.' },
   coupons: { key: 'code', none: () => 'No coupons yet.' },
   reviews: { key: 'id', none: ({ status = 'waiting' }) => `No reviews ${status}.` },
 };

@@ -2,7 +2,7 @@ import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AnyOperation, Needs } from '../merchant/operation';
-import { loggedLabel, type TableName, table } from '../merchant/operations';
+import { type TableName, table } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import { runOperation } from '../merchant/run-operation';
 import { lockOrder } from '../orders/order-states';
@@ -37,7 +37,7 @@ async function describeChange(database: Database, storeId: number, number: strin
     .orderBy(desc(staffLog.id))
     .limit(1);
   if (!change) return `Order ${number} changed after you opened the form.`;
-  return `${change.email} was faster. ${loggedLabel(change.action)} ${number}, on ${readableTime(change.at.toISOString())}, after you opened the form.`;
+  return `${change.email} was faster. ${change.action}: ${number}, on ${readableTime(change.at.toISOString())}, after you opened the form.`;
 }
 
 /** 409 where the order differs from what the form showed. */

@@ -61,6 +61,10 @@ export type Operation<
   isRead?: boolean;
   /** A step of a longer command, such as an import: no form, no command and no line in the log. */
   isInternal?: boolean;
+  /** Its input names a store that may not exist, or none. */
+  isOfShop?: boolean;
+  /** The log says that it happened, not to whom. */
+  hidesValues?: boolean;
   /** Nothing undoes it: the desk and the command ask before. */
   isDestructive?: boolean;
   /** `by`: the email address of the person at the desk. */
@@ -79,6 +83,18 @@ export type Operation<
 export const operation = <Input extends z.ZodObject, Answer extends object, Subject = never>(
   definition: Operation<Input, Answer, Subject>,
 ): Operation<Input, Answer, Subject> => definition;
+
+/** An operation of the shop, which needs no store. */
+export const shopOperation = <Input extends z.ZodObject, Answer extends object>(
+  definition: Omit<Operation<Input, Answer>, 'run' | 'section'> & {
+    run(needs: Needs, input: z.output<Input>): Promise<Answer>;
+  },
+): Operation<Input, Answer> => ({
+  ...definition,
+  section: 'settings',
+  isOfShop: true,
+  run: definition.run,
+});
 
 /** Any of them, whose values only it knows. */
 export type AnyOperation = Omit<Operation<z.ZodObject, never>, 'run' | 'columns'> & {

@@ -29,17 +29,19 @@ export async function runOperation(
   author?: Author,
 ): Promise<object | undefined> {
   const operation: AnyOperation = table[name];
-  const { title, section, subject, isRead = operation.columns !== undefined } = operation;
+  const { title, section, subject, hidesValues } = operation;
+  const { isRead = operation.columns !== undefined } = operation;
   if (author && (operation.isInternal || !mayOpen(author.role, section))) {
     throw new HttpError(403, `Your role "${author.role}" may not do this: ${title}.`);
   }
+  const input = parseFields(operation.input, body);
+  // The schema of the same operation has parsed it, and one of the shop needs no store.
+  if (operation.isOfShop) return operation.run(needs as never, input as never);
   const { store: host } = parseInput(storeSchema, body);
   const { database } = needs;
   const store = await (host ? requireStore(database, host) : findOnlyStore(database));
-  const input = parseFields(operation.input, body);
   let answer: object | undefined;
   const run = async () => {
-    // The schema of the same operation has parsed it.
     answer = await operation.run({ ...needs, store }, input as never, author?.email);
   };
   if (isRead || operation.isInternal) await run();
@@ -47,9 +49,9 @@ export async function runOperation(
     const fields = fieldsOf(operation.input).filter((field) => field.name !== subject);
     const { email = byKey, formId = randomUUID() } = author ?? {};
     const change = {
-      ...{ storeId: store.id, formId, email, action: name },
-      subject: subject ? [input[subject]].flat().join(', ') : '',
-      values: labelledValues(fields, Object(body)),
+      ...{ storeId: store.id, formId, email, action: title },
+      subject: subject && !hidesValues ? [input[subject]].flat().join(', ') : '',
+      values: hidesValues ? {} : labelledValues(fields, Object(body)),
     };
     await runOnce(database, change, run);
   }

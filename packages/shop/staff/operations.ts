@@ -1,19 +1,119 @@
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
-import { store } from '../merchant/inputs';
+import { after } from '../merchant/inputs';
+import { operation } from '../merchant/operation';
+import { readableTime } from '../merchant/readable-time';
+import { HttpError } from '../platform/http/http-error';
+import { queueMails } from '../platform/mail/outbox';
+import { staffPasswordUrl } from '../platform/public-urls';
+import { addStaff, createPasswordToken, findStaff, listStaff, removeStaff } from './accounts';
+import { listStaffLog, logAccountChange } from './log';
 import { staffRoleNames } from './roles';
+import { deleteTotp } from './totp';
+
+type Person = Awaited<ReturnType<typeof listStaff>>[number];
+
+const section = 'staff';
+const endTotp = 'End the two-step sign-in';
+
+const email = z
+  .string()
+  .pipe(emailSchema)
+  .meta({ label: 'Email address', format: 'email', maxLength: 254 });
+
+const notStaff = (email: string) => new HttpError(404, `${email} is not staff of this store.`);
 
 export const staffOperations = {
-  /** Also changes the role, and makes a new link for a lost password. */
-  addStaff: z.object({
-    store,
-    email: emailSchema,
-    role: z.enum(staffRoleNames).meta({ description: 'what the person may do' }),
+  listStaff: operation({
+    title: 'Staff',
+    section,
+    input: z.object({}),
+    run: async ({ database, store }) => ({ rows: await listStaff(database, store.id) }),
+    columns: [
+      { label: 'Email address', value: ({ email }) => email },
+      { label: 'Role', value: ({ role }) => role },
+      { label: 'Password', value: ({ hasPassword }) => (hasPassword ? '' : 'no password yet') },
+      { label: 'Codes', value: ({ hasTotp }) => (hasTotp ? 'two-step sign-in' : '') },
+    ],
   }),
-  listStaff: z.object({ store }),
-  removeStaff: z.object({ store, email: emailSchema }),
-  /** Ends the two-step sign-in of a person who lost the phone and the recovery codes. */
-  resetStaffTotp: z.object({ store, email: emailSchema }),
+  addStaff: operation({
+    title: 'Add a person',
+    section,
+    subject: 'email',
+    hint: 'Also changes the role, and makes a new link for a lost password.',
+    input: z.object({
+      email,
+      role: z.enum(staffRoleNames).meta({
+        label: 'Role',
+        hint: 'What the person may do.',
+        options: { owner: 'owner: everything' },
+      }),
+    }),
+    async run({ database, settings, store }, account) {
+      const isMailed = settings.smtp !== undefined;
+      const token = await database.transaction(async (transaction) => {
+        const staffId = await addStaff(transaction, store.id, account);
+        if (isMailed) {
+          await queueMails(transaction, [{ kind: 'staff invitation', subject: staffId }]);
+        }
+        return createPasswordToken(transaction, staffId);
+      });
+      return { ...account, link: staffPasswordUrl(settings, token), isMailed };
+    },
+    done: ({ email, link, isMailed }) =>
+      `${email} chooses a password at ${link}. The link works once and expires in a day.${isMailed ? ' It is mailed, too.' : ''}`,
+  }),
+  removeStaff: operation({
+    title: 'Remove the person',
+    section,
+    subject: 'email',
+    hint: 'The person is signed out at once.',
+    input: z.object({ email }),
+    isDestructive: true,
+    async run({ database, store }, { email }) {
+      if (await removeStaff(database, store.id, email)) return { email };
+      throw notStaff(email);
+    },
+    isOffered: (_: Person) => true,
+    done: ({ email }) => `${email} is removed.`,
+  }),
+  resetStaffTotp: operation({
+    title: endTotp,
+    section,
+    subject: 'email',
+    hint: 'For a person who lost the phone and the recovery codes.',
+    input: z.object({ email }),
+    isDestructive: true,
+    async run({ database, store }, { email }, by = 'a command') {
+      const account = await findStaff(database, store.id, email);
+      if (!account) throw notStaff(email);
+      if (!(await deleteTotp(database, account.id)))
+        throw new HttpError(409, `${email} signs in without codes.`);
+      const others = account.stores.filter(({ id }) => id !== store.id);
+      await logAccountChange(database, others, { email, action: endTotp, values: { by } });
+      return { email };
+    },
+    isOffered: ({ hasTotp }: Person) => hasTotp,
+    done: ({ email }) => `${email} signs in with the password alone.`,
+  }),
   /** What staff changed, newest first. */
-  listStaffLog: z.object({ store, before: z.number().int().min(1).optional() }),
-} as const;
+  listStaffLog: operation({
+    title: 'Changes',
+    section: 'log',
+    input: z.object({ after }),
+    run: ({ database, store }, { after }) => listStaffLog(database, store.id, after || undefined),
+    columns: [
+      { label: 'Time', value: ({ at }) => readableTime(at) },
+      { label: 'By', value: ({ email }) => email },
+      { label: 'Change', value: ({ action }) => action },
+      { label: 'Of', value: ({ subject }) => subject },
+      {
+        label: 'Values',
+        value: ({ values }) =>
+          Object.entries(values)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join(', '),
+      },
+    ],
+  }),
+};

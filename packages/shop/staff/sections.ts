@@ -11,6 +11,9 @@ export const sections = {
   coupons: { title: 'Coupons', roles: ['owner', 'catalogue', 'marketing'] },
   messages: { title: 'Messages', roles: ['owner', 'orders'] },
   newsletter: { title: 'Newsletter', roles: ['owner'] },
+  customers: { title: 'Personal data', roles: ['owner'] },
+  staff: { title: 'Staff', roles: ['owner'] },
+  settings: { title: 'Settings', roles: ['owner'] },
   log: { title: 'Changes', roles: ['owner'] },
 } as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
 export type Section = keyof typeof sections;

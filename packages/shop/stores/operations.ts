@@ -1,34 +1,192 @@
+import { countText } from '@aangan/contract/rules/count-text';
+import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { products } from '../catalogue/schema';
+import { readStoreSynonyms } from '../catalogue/search/synonyms';
+import { users } from '../customers/schema';
+import { openDemoAccounts } from '../demo/demo-customer';
 import { store } from '../merchant/inputs';
+import { operation, shopOperation } from '../merchant/operation';
+import { orders } from '../orders/schema';
 import { paymentSettingsUpdateSchema } from '../payments/payment-settings';
+import { readPaymentStore } from '../payments/payments';
+import { paymentView, updatePaymentSettings } from '../payments/update-payment-settings';
+import type { Database } from '../platform/database/open';
+import { HttpError } from '../platform/http/http-error';
+import { storefrontOrigin } from '../platform/public-urls';
+import { applyStore } from './apply-store';
 import { merchantStoreInfoSchema } from './merchant-store-info';
-import { pictureName } from './pictures';
+import { addPicture, findPictures, pictureName, readPicture } from './pictures';
+import { storeAliases, stores } from './schema';
+import { requireMainHost } from './store-hosts';
+import { storedStoreInfoSchema } from './stored-store-info';
+
+const section = 'settings';
 
 const name = z.string().regex(pictureName, 'must be a picture file name such as pot.jpg');
 
 const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
 
+async function readStores(database: Database, storeId?: number) {
+  const rows = await database
+    .select({
+      id: stores.id,
+      host: stores.host,
+      info: stores.info,
+      payment: stores.payment,
+      aliases: sql<string[]>`array(
+        select ${storeAliases.host} from ${storeAliases} where ${storeAliases.storeId} = ${stores.id}
+        order by 1)`,
+      products: database.$count(products, eq(products.storeId, stores.id)),
+      orders: database.$count(orders, eq(orders.storeId, stores.id)),
+      shoppers: database.$count(users, eq(users.storeId, stores.id)),
+    })
+    .from(stores)
+    .where(storeId === undefined ? undefined : eq(stores.id, storeId))
+    .orderBy(asc(stores.id));
+  return rows.map(({ info, payment, ...row }) => ({
+    ...row,
+    name: info.storeName || info.companyName || row.host,
+    info: storedStoreInfoSchema.parse(info),
+    payment: paymentView(payment),
+  }));
+}
+
 export const storeOperations = {
-  listStores: z.object({}),
-  /** The demo's published credentials, with the hosts where they still work. */
-  showDemoAccounts: z.object({}),
-  showStore: z.object({ store }),
-  /** Creates or updates a store; `check` only returns the changes. */
-  applyStore: z.object({
-    store,
-    info: merchantStoreInfoSchema,
-    payment: paymentSettingsUpdateSchema.optional(),
-    synonyms: synonymsSchema.nullish(),
-    check: z.boolean().default(false),
+  listStores: shopOperation({
+    title: 'Stores',
+    input: z.object({}),
+    isRead: true,
+    run: ({ database }) => readStores(database),
+    done: (all) =>
+      all
+        .map(
+          (one) =>
+            `${[one.host, ...one.aliases].join(', ')}: ${one.name}, ${countText(one.products, 'product')}, ${countText(one.orders, 'order')} and ${countText(one.shoppers, 'shopper')}`,
+        )
+        .join('\n') || 'No stores yet.',
   }),
-  renameStore: z.object({ store, to: store.meta({ description: 'new host', value: 'NEWHOST' }) }),
-  /** Deletes its products, orders and shoppers, too. */
-  removeStore: z.object({ store }),
+  /** The demo's published credentials, with the hosts where they still work. */
+  showDemoAccounts: shopOperation({
+    title: 'Show the accounts of the demo',
+    input: z.object({}),
+    isInternal: true,
+    run: ({ database }) => openDemoAccounts(database),
+  }),
+  showStore: operation({
+    title: 'Show the store',
+    section,
+    input: z.object({}),
+    isRead: true,
+    async run({ database, store }) {
+      const [shown] = await readStores(database, store.id);
+      if (!shown) throw new Error(`The store ${store.host} was deleted during the request.`);
+      return { ...shown, synonyms: await readStoreSynonyms(database, store.id) };
+    },
+  }),
+  /** Creates or updates a store; `check` only returns the changes. */
+  applyStore: shopOperation({
+    title: 'Apply the folder of a store',
+    input: z.object({
+      store,
+      info: merchantStoreInfoSchema,
+      payment: paymentSettingsUpdateSchema.optional(),
+      synonyms: synonymsSchema.nullish(),
+      check: z.boolean().default(false),
+    }),
+    isInternal: true,
+    async run({ database, settings, publish }, { store, check, ...wanted }) {
+      const { storeHosts } = settings;
+      const applied = await applyStore(database, store, wanted, { storeHosts, check });
+      const isChanged = !check && (applied.isNew || applied.changes.length > 0);
+      if (isChanged) await publish({ store: applied.host, storeInfo: true });
+      return { ...applied, url: storefrontOrigin(settings, applied.host) };
+    },
+  }),
+  renameStore: operation({
+    title: 'Change the host of the store',
+    section,
+    subject: 'to',
+    hint: 'The old host no longer works.',
+    input: z.object({
+      to: z.string().trim().min(1).max(253).meta({ label: 'New host', value: 'NEWHOST' }),
+    }),
+    isDestructive: true,
+    async run({ database, settings, store, publish }, { to }) {
+      const host = await database.transaction(async (transaction) => {
+        const found = await requireMainHost(transaction, to, settings.storeHosts);
+        if (found.store) {
+          throw new HttpError(409, `The store ${found.host} already exists.`, { field: 'to' });
+        }
+        const change = { host: found.host, updatedAt: sql`now()` };
+        await transaction.update(stores).set(change).where(eq(stores.id, store.id));
+        return found.host;
+      });
+      for (const one of [store.host, host]) {
+        await publish({ store: one, storeInfo: true, catalogue: true });
+      }
+      return { before: store.host, host };
+    },
+    done: ({ before, host }) =>
+      `Renamed ${before} to ${host}. From now on use --store ${host} in commands.`,
+  }),
+  removeStore: operation({
+    title: 'Delete the store',
+    section,
+    hint: 'With its products, orders and customers, for good.',
+    input: z.object({}),
+    isDestructive: true,
+    async run({ database, store: { id, host }, publish }) {
+      await database.delete(stores).where(eq(stores.id, id));
+      await publish({ store: host, storeInfo: true, catalogue: true });
+      return { host };
+    },
+    done: ({ host }) => `Deleted ${host}.`,
+  }),
+  showPayment: operation({
+    title: 'Show the payment settings',
+    section,
+    input: z.object({}),
+    isRead: true,
+    run: async ({ database, store }) =>
+      paymentView((await readPaymentStore(database, store.id)).payment),
+  }),
+  /** Omitted accounts stay unchanged. */
+  updatePaymentSettings: operation({
+    title: 'Change the payment settings',
+    section,
+    input: z.object(paymentSettingsUpdateSchema.shape),
+    isInternal: true,
+    async run({ database, store, publish }, update) {
+      const view = await updatePaymentSettings(database, store.id, update);
+      await publish({ store: store.host, storeInfo: true });
+      return view;
+    },
+  }),
   /** Finds stored pictures by SHA-256 in hexadecimal. */
-  findPictures: z.object({
-    pictures: z.array(z.object({ name, digest: z.string().length(64) })).max(500),
+  findPictures: shopOperation({
+    title: 'Find pictures',
+    input: z.object({
+      pictures: z.array(z.object({ name, digest: z.string().length(64) })).max(500),
+    }),
+    isInternal: true,
+    run: ({ pictures }, wanted) => findPictures(pictures, wanted.pictures),
   }),
   /** Base64. */
-  addPicture: z.object({ name, bytes: z.string() }),
-  readPicture: z.object({ name }),
-} as const;
+  addPicture: shopOperation({
+    title: 'Add a picture',
+    input: z.object({ name, bytes: z.string() }),
+    isInternal: true,
+    run: async ({ pictures }, { name, bytes }) => ({
+      storedAs: await addPicture(pictures, name, Buffer.from(bytes, 'base64')),
+    }),
+  }),
+  readPicture: shopOperation({
+    title: 'Read a picture',
+    input: z.object({ name }),
+    isInternal: true,
+    run: async ({ pictures }, { name }) => ({
+      bytes: (await readPicture(pictures, name)).toString('base64'),
+    }),
+  }),
+};

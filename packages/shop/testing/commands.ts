@@ -91,15 +91,15 @@ export function testShop(prepare?: (database: Database) => Promise<unknown>) {
 /** The catalogue of one store of the shop. */
 export function testCatalogue(shop: ReturnType<typeof testShop>, host: string) {
   const path = join(temporaryFolder(), 'products.csv');
-  const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', host);
+  const command = (...args: string[]) => shop.run(...args, '--store', host);
   return {
     command,
     importLines(lines: string[], ...args: string[]) {
       writeFileSync(path, `${lines.join('\n')}\n`);
-      return command('import', path, ...args);
+      return command('import-products', path, ...args);
     },
     /** The rows of an export. */
     rows: async (): Promise<Record<string, string>[]> =>
-      parse((await command('export')).stdout, { columns: true }),
+      parse((await command('export-products')).stdout, { columns: true }),
   };
 }

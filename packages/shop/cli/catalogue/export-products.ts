@@ -12,7 +12,8 @@ import type { CatalogueProduct } from '../../catalogue/product';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
 import type { Variant } from '../../catalogue/variants';
 import { allRows } from '../../merchant/all-rows';
-import { type Merchant, operations } from '../../merchant/operations';
+import { store } from '../../merchant/inputs';
+import type { Merchant } from '../../merchant/operations';
 import { defineCommand } from '../command';
 import { outputFile } from '../fields';
 
@@ -98,11 +99,11 @@ export async function exportProducts(
 }
 
 export const exportProductsCommand = defineCommand({
-  name: 'export',
+  name: 'export-products',
   description: "writes a store's products as CSV that import can read",
   positionals: ['file'],
   input: z.object({
-    store: operations.listProducts.shape.store,
+    store,
     file: outputFile('the standard output without it'),
   }),
   async run({ merchant, stdout, stderr }, { store, file }) {

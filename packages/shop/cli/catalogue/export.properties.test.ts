@@ -105,7 +105,7 @@ it('an import or diff of an export changes nothing', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (catalogue) => {
-      await operate('removeProducts', { handles: 'all' });
+      await operate('removeProducts', { all: true });
       const products = catalogue.map((one, index) => ({ ...one, handle: `p-${index}` }));
       const { added } = await operate('upsertProducts', { products, fields: catalogueFields });
       expect(added).toHaveLength(products.length);
@@ -114,14 +114,14 @@ it('an import or diff of an export changes nothing', async () => {
       await operate('syncCatalogue', { changed: 'all' });
 
       const path = join(folder, `${++count}.csv`);
-      await run('catalogue', 'export', path);
+      await run('export-products', path);
       const same = `0 added, 0 changed, ${products.length} unchanged, 0 rejected\n`;
       for (const mode of ['keep', 'set']) {
-        const { stdout, stderr } = await run('catalogue', 'import', path, '--stock', mode);
+        const { stdout, stderr } = await run('import-products', path, '--stock', mode);
         expect({ stdout, stderr }).toEqual({ stdout: same, stderr: expect.any(String) });
       }
-      await run('store', 'export', join(folder, String(count)));
-      const diff = await run('store', 'diff', join(folder, String(count)));
+      await run('export-store', join(folder, String(count)));
+      const diff = await run('diff-store', join(folder, String(count)));
       expect(diff.stdout).toBe('No changes.\n');
     }),
     { numRuns: 20 },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Batch, batchSchema, maxNamedChanges } from '../../catalogue/batch';
 import {
   type ImportOptions,
   type ImportResult,
@@ -9,9 +10,8 @@ import {
   stockModes,
 } from '../../catalogue/import-products';
 import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
-import { type Batch, maxNamedChanges } from '../../catalogue/operations';
 import { completeProduct } from '../../catalogue/product';
-import { operations } from '../../merchant/operations';
+import { store, text } from '../../merchant/inputs';
 import { type PictureUrls, withPictureUrls } from '../../stores/folder/read-folder';
 import { type Context, defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
@@ -92,14 +92,10 @@ async function publish(
   return describePublished(await merchant.syncCatalogue({ store, changed }));
 }
 
-const { openStore, upsertProducts } = operations;
-
 const input = z.object({
-  store: openStore.shape.store,
+  store,
   file: z.string(),
-  name: openStore.shape.name
-    .optional()
-    .meta({ description: 'name of a new store (default: from its host)' }),
+  name: text(200).optional().meta({ description: 'name of a new store (default: from its host)' }),
   map: z
     .array(z.string())
     .optional()
@@ -114,7 +110,7 @@ const input = z.object({
     description: "keeps the stock of existing products, sets it from the file, or adds the file's",
     value: 'MODE',
   }),
-  newVariant: upsertProducts.shape.newVariants,
+  newVariant: batchSchema.shape.newVariants,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
   rejected: outputFile('writes rejected rows to this file, with line and reason'),
@@ -170,7 +166,7 @@ async function importCatalogue(context: Context, options: z.output<typeof input>
 }
 
 export const importCommand = defineCommand({
-  name: 'import',
+  name: 'import-products',
   description:
     "imports a CSV file into a store: Shopify's product export, or any CSV with a header; creates the store if it is new",
   positionals: ['file'],

@@ -3,7 +3,6 @@ import { allRows } from '../../merchant/all-rows';
 import { type Context, confirmation } from '../command';
 import type { Merchant } from '../merchant';
 import { firstLines } from '../store/describe-changes';
-import { changeVisibility } from './visibility';
 
 /** Resolves to whether `count` products of the store may be hidden. */
 type Consent = (count: number, store: string) => Promise<boolean>;
@@ -28,6 +27,8 @@ export function countOnly({ stderr }: Context): Consent {
   };
 }
 
+const batchSize = 1000;
+
 type Mirrored = {
   hidden: string[];
   stayHidden: string;
@@ -49,10 +50,15 @@ export async function hideMissingProducts(
     } else if (hidden) before.push(handle);
   }
   const stayHidden =
-    before.length > 0 ? `Still hidden ("show HANDLE" shows them):\n${firstLines(before)}` : '';
+    before.length > 0
+      ? `Still hidden ("unhide-products HANDLE" shows them):\n${firstLines(before)}`
+      : '';
   if (missing.length === 0 || !(await consent(missing.length, store))) {
     return { hidden: [], stayHidden };
   }
-  const { changed } = await changeVisibility(merchant, store, missing, true);
-  return { hidden: changed, stayHidden };
+  for (let start = 0; start < missing.length; start += batchSize) {
+    const handles = missing.slice(start, start + batchSize);
+    await merchant.hideProducts({ store, handles });
+  }
+  return { hidden: missing, stayHidden };
 }

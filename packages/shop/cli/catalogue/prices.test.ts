@@ -49,7 +49,7 @@ it('apply to all variants if no variant is named, and the output states it', asy
   for (const same of [lines, whole])
     expect((await importLines(same)).stdout).toContain('0 changed');
 
-  expect(await command('set', 'tee', 'price=475')).toMatchObject({
+  expect(await command('set-product', 'tee', 'price=475')).toMatchObject({
     code: exitCode.ok,
     stdout: 'tee changed\n',
     stderr: expect.stringContaining('tee (3 variants, previously ₹450.00)'),
@@ -61,9 +61,9 @@ it('leave the MRP unchanged if given alone', async () => {
   expect((await importLines(['handle,price', 'pot,350', 'urn,800'])).stdout).toContain('2 changed');
   expect(await pricesOf('pot')).toEqual(['500 350']);
   expect(await pricesOf('urn')).toEqual(['800']);
-  await command('set', 'tee', 'variant_size=M', 'price=455');
+  await command('set-product', 'tee', 'variant_size=M', 'price=455');
   expect(await pricesOf('tee')).toEqual(['M 600 455', 'L 600 499', 'XL 700']);
-  await command('set', 'pot', 'price=500');
+  await command('set-product', 'pot', 'price=500');
   expect(await pricesOf('pot')).toEqual(['500']);
 });
 
@@ -89,12 +89,12 @@ it.each([
 });
 
 it('above the MRP are accepted with a new MRP or without one', async () => {
-  await command('set', 'pot', 'mrp=800', 'price=600');
+  await command('set-product', 'pot', 'mrp=800', 'price=600');
   expect(await pricesOf('pot')).toEqual(['800 600']);
-  expect(await command('set', 'pot', 'price=900')).toMatchObject({
+  expect(await command('set-product', 'pot', 'price=900')).toMatchObject({
     code: exitCode.failed,
     stderr: expect.stringContaining('Price ₹900.00 is above the MRP ₹800.00'),
   });
-  await command('set', 'pot', 'mrp=', 'price=900');
+  await command('set-product', 'pot', 'mrp=', 'price=900');
   expect(await pricesOf('pot')).toEqual(['900']);
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { batchSchema } from '../../catalogue/batch';
 import { categoryWarning } from '../../catalogue/category-warning';
 import { CellError } from '../../catalogue/csv/cells';
 import { columnName, fieldNames, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow } from '../../catalogue/csv/parse-product';
-import { operations } from '../../merchant/operations';
+import { store } from '../../merchant/inputs';
 import { didYouMean } from '../../platform/suggest';
 import { defineCommand, exitCode } from '../command';
 import { UsageError } from '../usage-error';
 import { describePricedVariants } from './import-messages';
-
-const fields = operations.upsertProducts.shape;
 
 /** Parses assignments such as `price=499` like one row of an import. */
 function parseAssignments(assignments: string[]) {
@@ -40,15 +39,15 @@ function parseAssignments(assignments: string[]) {
 }
 
 export const setCommand = defineCommand({
-  name: 'set',
+  name: 'set-product',
   description:
     'changes a product by import columns: price=499 stock=12 featured=yes; variant_size=M selects a variant, otherwise a price applies to all variants',
   positionals: ['handle', 'assignments'],
   input: z.object({
-    store: fields.store,
+    store,
     handle: z.string(),
     assignments: z.array(z.string()).meta({ value: 'COLUMN=VALUE' }),
-    newVariant: fields.newVariants,
+    newVariant: batchSchema.shape.newVariants,
   }),
   async run({ merchant, stderr }, { store, handle, assignments, newVariant: newVariants }) {
     const { change, ...how } = parseAssignments(assignments);

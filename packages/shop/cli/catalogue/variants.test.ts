@@ -30,14 +30,14 @@ it('change individually if a file or command names them', async () => {
   const partial = ['handle,variant_size,price', 'tee,L,459'];
   expect((await importLines(partial)).code).toBe(exitCode.ok);
   expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1']);
-  const set = await command('set', 'tee', 'variant_size=XL', 'stock=9');
+  const set = await command('set-product', 'tee', 'variant_size=XL', 'stock=9');
   expect(set).toMatchObject({ code: exitCode.ok, stdout: 'tee changed\n' });
   expect(await exported()).toContain('XL 549.00 9');
 });
 
 it('take an SKU from a file without prices', async () => {
   await importLines(['handle,variant_size,variant_sku', 'tee,L,T-LARGE']);
-  expect((await command('export')).stdout).toContain(',T-LARGE,');
+  expect((await command('export-products')).stdout).toContain(',T-LARGE,');
   await importLines(['handle,variant_size,variant_sku', 'tee,L,T-L']);
 });
 
@@ -58,7 +58,7 @@ it.each([
   [['variant_size=', 'price=4'], 'tee has variants. Name one of: M, L, XL.'],
 ])('are not made or changed by a slip: set tee %j', async (args, message) => {
   const before = await exported();
-  expect(await command('set', 'tee', ...args)).toMatchObject({
+  expect(await command('set-product', 'tee', ...args)).toMatchObject({
     code: exitCode.failed,
     stderr: expect.stringContaining(message),
   });
@@ -75,10 +75,12 @@ it('are added on request, with a stock or untracked', async () => {
   }
   expect((await importLines(file, '--new-variant')).code).toBe(exitCode.ok);
   const huge = ['variant_size=Huge', 'price=600', 'stock=uncounted'];
-  expect((await command('set', 'tee', ...huge, '--new-variant')).stdout).toBe('tee changed\n');
+  expect((await command('set-product', 'tee', ...huge, '--new-variant')).stdout).toBe(
+    'tee changed\n',
+  );
   expect((await exported()).slice(-2)).toEqual(['S 439.00 7', 'Huge 600.00 ']);
-  await command('export', path);
-  expect((await command('import', path)).stdout).toContain('1 unchanged');
+  await command('export-products', path);
+  expect((await command('import-products', path)).stdout).toContain('1 unchanged');
 });
 
 it('keep their stock if a stock file does not name them', async () => {

@@ -32,7 +32,7 @@ const shop = testShop(async (database) => {
   await place({ 'jute-bag': 1, pot: 1 }, false);
   await cancelOrder(database, storeId, numbers[0] ?? '', undefined);
 });
-const command = (...args: string[]) => shop.run('shop', ...args, '--store', 'localhost');
+const command = (...args: string[]) => shop.run(...args, '--store', 'localhost');
 
 it('writes the page of an invoice and of a credit note', async () => {
   const file = join(folder, 'invoice.html');
@@ -82,18 +82,18 @@ it('lists invoices for the accountant, one row per rate', async () => {
 it('lists products without a rate and issues invoices once they have one', async () => {
   const number = numbers[2] ?? '';
   const reason = `Order ${number} has no tax invoice: no GST rate is known for jute-bag.`;
-  const stats = async () => (await shop.run('catalogue', 'stats')).stdout;
+  const stats = async () => (await shop.run('show-stats')).stdout;
   expect(await stats()).toMatch(/ 1 {2}without a GST rate\n/);
   expect((await command('show-invoice', number)).stderr).toContain(reason);
   const shipped = await command('ship-order', number, '--tracking', 'EE1');
   expect(shipped).toMatchObject({ code: exitCode.ok, stdout: expect.stringContaining(reason) });
 
   const path = join(folder, 'rated');
-  await shop.run('store', 'export', path, '--store', 'localhost');
+  await shop.run('export-store', path, '--store', 'localhost');
   const file = join(path, 'store.json');
   const info = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...info, gst: { ...info.gst, rate: 5 } }));
-  const applied = await shop.run('store', 'apply', path, '--store', 'localhost');
+  const applied = await shop.run('apply-store', path, '--store', 'localhost');
   expect(applied.stderr).not.toContain('GST rate');
   expect(await stats()).toMatch(/ 0 {2}without a GST rate\n/);
   expect((await command('show-invoice', number)).stdout).toContain('>5%</td>');

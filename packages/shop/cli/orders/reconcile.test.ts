@@ -88,7 +88,7 @@ const shop = testShop(async (database) => {
     { orderId: number('conflict'), storeId, utr: '632500000007' },
   ]);
 });
-const command = (...args: string[]) => shop.run('shop', ...args, '--store', 'localhost');
+const command = (...args: string[]) => shop.run(...args, '--store', 'localhost');
 const pay = (file: string, ...args: string[]) => command('reconcile', file, ...args);
 
 it('marks the orders of equal reference and amount as paid, once, and lists other rows', async () => {

@@ -15,8 +15,8 @@ change or remove those that you cannot keep.
 without http:// and port, such as shop.localhost:
 
 \`\`\`sh
-npm run store -- diff FOLDER --store HOST
-npm run store -- apply FOLDER --store HOST
+npm run shop -- diff-store FOLDER --store HOST
+npm run shop -- apply-store FOLDER --store HOST
 \`\`\`
 
 Everything is checked before anything changes. A second apply changes nothing. \`apply\` overwrites what
@@ -56,7 +56,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   both are read.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
   variant_color, price, stock, weight, variant_sku, variant_image. Products that leave the file stay in the shop
-  until \`npm run catalogue -- remove\`. Existing products keep their stock.
+  until \`npm run shop -- remove-products\`. Existing products keep their stock.
 - \`coupons.csv\`: coupons, with the columns code, percent or rupees, most, least, uses, per_shopper,
   products, categories, from, until, announced and stopped.
 - \`links.csv\`: short links, with the columns code, page, source, medium, campaign and coupon: the code

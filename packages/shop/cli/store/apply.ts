@@ -40,7 +40,7 @@ async function applyProducts(
 }
 
 export const applyCommand = defineCommand({
-  name: 'apply',
+  name: 'apply-store',
   description: 'creates the store, or updates it to match the folder; checks everything first',
   positionals: ['folder'],
   input: folderInput,

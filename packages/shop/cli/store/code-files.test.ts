@@ -8,7 +8,7 @@ import { testShop } from '../../testing/commands';
 const folder = join(temporaryFolder(), 'linen');
 const host = 'linen.localhost';
 const shop = testShop();
-const command = (...args: string[]) => shop.run('store', ...args, '--store', host);
+const command = (...args: string[]) => shop.run(...args, '--store', host);
 
 function write(name: string, ...rows: string[]): void {
   writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
@@ -33,24 +33,24 @@ it('adds the coupons of the folder once, and announces them as the file does', a
     'BEDS,,,200,,,Beds,,,,',
     'OLD,5,,,,,,,2020-01-31,,',
   );
-  expect((await command('diff', folder)).stdout).toContain(
+  expect((await command('diff-store', folder)).stdout).toContain(
     'Coupons\n  GARDEN10: new\n  GARDEN10: announced\n  BEDS: new\n',
   );
-  const { stderr } = await command('apply', folder);
+  const { stderr } = await command('apply-store', folder);
   expect(stderr).toContain('coupons.csv: OLD is over and was not added');
-  expect((await shop.run('shop', 'list-coupons')).stdout).toBe(
+  expect((await shop.run('list-coupons')).stdout).toBe(
     [
       'Code      Discount                                      Uses    State\n',
-      'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 used  1 per shopper, until 30 Nov 2098, offered in the cart\n',
-      'BEDS      ₹200 off on beds                              0 used\n',
+      'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 used  1 per shopper, until 30 Nov 2098, offered in the cart, in co…\n',
+      'BEDS      ₹200 off on beds                              0 used  in coupons.csv\n',
     ].join(''),
   );
   writeCoupons(header, 'GARDEN10,15,,,,,,,,,', 'BEDS,,,200,,,beds,,,,');
-  const second = await command('apply', folder);
+  const second = await command('apply-store', folder);
   expect(second.stderr).toContain('  GARDEN10: no longer announced\n');
   expect(second.stderr).toContain('the terms of GARDEN10 have changed');
   expect(second.stderr).not.toContain('BEDS');
-  expect((await command('apply', folder)).stdout).toMatch(/^No changes/);
+  expect((await command('apply-store', folder)).stdout).toMatch(/^No changes/);
 });
 
 it('marks the coupons of the folder that was applied last', async () => {
@@ -60,14 +60,14 @@ it('marks the coupons of the folder that was applied last', async () => {
   };
   expect(await marked()).toEqual(['BEDS', 'GARDEN10']);
   writeCoupons(header, 'BEDS,,,200,,,beds,,,,');
-  await command('apply', folder);
+  await command('apply-store', folder);
   expect(await marked()).toEqual(['BEDS']);
 });
 
 it('exports coupons that apply reads back', async () => {
   const exported = join(folder, '..', 'exported');
-  await shop.run('shop', 'stop-coupon', 'BEDS', '--yes');
-  await command('export', exported);
+  await shop.run('stop-coupon', 'BEDS', '--yes');
+  await command('export-store', exported);
   expect(readFileSync(join(exported, 'coupons.csv'), 'utf8')).toBe(
     [
       'code,percent,most,rupees,least,uses,per_shopper,products,categories,from,until,announced,stopped',
@@ -76,7 +76,7 @@ it('exports coupons that apply reads back', async () => {
       '',
     ].join('\n'),
   );
-  expect(await command('apply', exported)).toMatchObject({
+  expect(await command('apply-store', exported)).toMatchObject({
     stdout: expect.stringMatching(/^No changes/),
     stderr: expect.not.stringContaining('coupons.csv'),
   });
@@ -84,7 +84,7 @@ it('exports coupons that apply reads back', async () => {
 
 it('rejects wrong coupons before anything is written', async () => {
   writeCoupons(header, 'A-1,ten,,,,,,,,,', 'B-1,5,,50,,,,,,,', 'C-1,5,,,,,,,,,', 'c-1,5,,,,,,,,,');
-  expect((await command('apply', folder)).stderr).toBe(
+  expect((await command('apply-store', folder)).stderr).toBe(
     [
       'coupons.csv line 2: percent: Use a number, such as 10 or 12.5.',
       'coupons.csv line 3: percent: Use either a discount in percent or one in rupees.',
@@ -92,7 +92,7 @@ it('rejects wrong coupons before anything is written', async () => {
     ].join('\n'),
   );
   writeCoupons('code,precent', 'A-1,10');
-  expect((await command('apply', folder)).stderr).toBe(
+  expect((await command('apply-store', folder)).stderr).toBe(
     'coupons.csv: unknown column "precent". Did you mean "percent"?\n',
   );
 });
@@ -102,14 +102,16 @@ it('warns of links whose coupon has ended', async () => {
     setStore({ announcement: { text: 'Sale', path: `/products?coupon=${coupon}` } });
   writeCoupons(header, 'SALE,5,,,,,,,,,', 'GONE,5,,,,,,,2020-01-31,,');
   announce('sale');
-  expect((await command('apply', folder)).stderr).not.toContain('Warnings');
+  expect((await command('apply-store', folder)).stderr).not.toContain('Warnings');
   announce('gone');
   write('links.csv', 'code,page,source,coupon', 'eid,/,sms,gone');
-  const { stderr } = await command('diff', folder);
+  const { stderr } = await command('diff-store', folder);
   expect(stderr).toContain('store.json: announcement.path: Coupon GONE has ended.');
   expect(stderr).toContain('links.csv: EID: Coupon GONE has ended.');
   announce('unknown');
-  expect((await command('diff', folder)).stderr).toContain('Coupon UNKNOWN is not in this store');
+  expect((await command('diff-store', folder)).stderr).toContain(
+    'Coupon UNKNOWN is not in this store',
+  );
 });
 
 const linksHeader = 'code,page,source,medium,campaign,coupon';
@@ -119,27 +121,27 @@ it('replaces the short links of the store, and exports them', async () => {
   setStore();
   const diwali = 'diwali,/products?category=Beds,WhatsApp,social,Diwali 2026,ten';
   write('links.csv', linksHeader, diwali, 'OLD,/,sms,,,');
-  expect((await command('diff', folder)).stdout).toContain('links.OLD');
-  expect((await command('apply', folder)).code).toBe(0);
+  expect((await command('diff-store', folder)).stdout).toContain('links.OLD');
+  expect((await command('apply-store', folder)).code).toBe(0);
   const query = 'utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026&coupon=TEN';
   expect(await open('DIWALI')).toBe(`/products?category=Beds&${query}`);
   write('links.csv', 'code,page,source', 'NEW,/contact,poster');
-  await command('apply', folder);
+  await command('apply-store', folder);
   expect([await open('NEW'), await open('OLD')]).toEqual(['/contact?utm_source=poster', undefined]);
 
   const file = `${linksHeader}\nDIWALI,/products?category=Beds,whatsapp,social,diwali-2026,TEN\n`;
   write('links.csv', file.trim());
-  await command('apply', folder);
+  await command('apply-store', folder);
   const exported = join(folder, '..', 'exported links');
-  await command('export', exported);
+  await command('export-store', exported);
   expect(readFileSync(join(exported, 'links.csv'), 'utf8')).toBe(file);
-  expect((await command('apply', exported)).stdout).toMatch(/^No changes/);
+  expect((await command('apply-store', exported)).stdout).toMatch(/^No changes/);
 });
 
 it('rejects wrong links before anything is written', async () => {
   const rows = ['a,/,sms', 'B-1,contact,sms', 'C-1,/,', 'D-1,/,sms', 'd-1,/,sms'];
   write('links.csv', 'code,page,source', ...rows);
-  expect((await command('apply', folder)).stderr).toBe(
+  expect((await command('apply-store', folder)).stderr).toBe(
     [
       'links.csv line 2: code: must be 2 to 40 letters, digits or hyphens, such as DIWALI-POSTER',
       'links.csv line 3: page: "contact" is not a page of the shop. Begin with /, such as /products.',

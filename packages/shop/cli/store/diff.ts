@@ -1,7 +1,7 @@
+import type { Batch, Upserted } from '../../catalogue/batch';
 import { describeProduct } from '../../catalogue/describe-product';
 import { importProducts } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
-import type { Batch, Upserted } from '../../catalogue/operations';
 import { allRows } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
 import { describeChange } from '../../stores/describe-change';
@@ -49,7 +49,7 @@ const section = (title: string, lines: string[]) =>
   lines.length > 0 ? `${title}\n${allLines(lines)}` : '';
 
 export const diffCommand = defineCommand({
-  name: 'diff',
+  name: 'diff-store',
   description: 'shows what apply would change',
   positionals: ['folder'],
   input: folderInput,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
-import { operations } from '../../merchant/operations';
+import { store } from '../../merchant/inputs';
 import { jsonText, storeFileJsonSchema } from '../../stores/folder/store-file';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
@@ -12,11 +12,11 @@ import { firstLines } from './describe-changes';
 const folder = z.string().transform((path) => resolve(path));
 
 /** Input of the commands on a store and its folder. */
-export const folderInput = z.object({ store: operations.showStore.shape.store, folder });
+export const folderInput = z.object({ store, folder });
 
 export const folderCommands = [
   defineCommand({
-    name: 'init',
+    name: 'init-store',
     description: 'creates a folder for a new store; its README.md explains the files',
     positionals: ['folder'],
     input: z.object({ folder }),
@@ -29,7 +29,7 @@ export const folderCommands = [
     },
   }),
   defineCommand({
-    name: 'export',
+    name: 'export-store',
     description: 'writes the store to such a folder',
     positionals: ['folder'],
     input: folderInput,
@@ -42,7 +42,7 @@ export const folderCommands = [
     },
   }),
   defineCommand({
-    name: 'schema',
+    name: 'store-schema',
     description: 'writes the JSON Schema of store.json, for editors',
     positionals: ['file'],
     input: z.object({ file: outputFile('the standard output without it') }),

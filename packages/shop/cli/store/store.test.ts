@@ -29,40 +29,58 @@ async function prepare(database: Database) {
 }
 
 const shop = testShop(prepare);
-const command = (...args: string[]) => shop.run('store', ...args, '--store', 'localhost');
+const command = (...args: string[]) => shop.run(...args, '--store', 'localhost');
 
 it('shows the payment settings as payment.json, and its fields', async () => {
-  const { stdout, stderr } = await command('payment');
+  const { stdout, stderr } = await command('show-payment');
   expect(JSON.parse(stdout)).toEqual({ providers: ['offline'] });
   const template = JSON.parse(stderr.slice(stderr.indexOf('{')));
   expect(paymentFileSchema.parse(template)).toEqual(template);
 });
 
 it('creates a password link', async () => {
-  expect((await command('password-link', 'Asha@example.in')).stdout).toMatch(
-    /^http:\/\/localhost:\d+\/forgot-password\?step=new-password#token=[\w-]{43}\n$/,
+  expect((await command('make-password-link', 'Asha@example.in')).stdout).toMatch(
+    /^Pass this link on, it works once: http:\/\/localhost:\d+\/forgot-password\?step=new-password#token=[\w-]{43}\n$/,
   );
-  expect(await command('password-link', 'nobody@example.in')).toMatchObject({
+  expect(await command('make-password-link', 'nobody@example.in')).toMatchObject({
     code: exitCode.failed,
     stderr: 'An account for nobody@example.in was not found in this store.\n',
   });
 });
 
-it('opens and closes the inbox and notifies the storefront', async () => {
-  shop.events.length = 0;
-  expect((await command('inbox')).stdout).toBe('newsletter on, contact on\n');
-  expect(shop.events).toEqual([]);
-  const closed = await command('inbox', '--newsletter', 'off');
-  expect(closed.stdout).toBe('newsletter off, contact on\n');
+it('opens and closes forms, and notifies the storefront', async () => {
+  const closed = await command('set-contact-settings', '--newsletter', 'off');
+  expect(closed.stdout).toBe('Newsletter off, contact form on.\n');
   expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
-  const both = await command('inbox', '--contact', 'on', '--newsletter', 'off');
-  expect(both.stdout).toBe('newsletter off, contact on\n');
 });
 
-it('exports subscribers and messages as CSV', async () => {
-  expect((await command('subscribers')).stdout).toMatch(/^createdAt,.*\n.*,asha@example.in,.*\n$/);
+it('lists subscribers and messages, also as CSV', async () => {
+  expect((await command('list-subscribers')).stdout).toMatch(/^Email .*\nasha@example\.in /);
   const path = join(folder, 'messages.csv');
-  const written = await command('messages', path);
-  expect(written).toMatchObject({ code: exitCode.ok, stderr: `1 row in ${path}\n` });
+  await command('list-messages', '--csv', path);
   expect(readFileSync(path, 'utf8')).toContain('"Bench, teak"');
+});
+
+it('manages the people who may sign in at the desk', async () => {
+  const add = (role: string) => command('add-staff', 'Asha@example.in', '--role', role);
+  expect((await add('orders')).stdout).toMatch(
+    /http:\/\/localhost:\d+\/desk\/password#token=[\w-]{43}\. The link works once/,
+  );
+  await add('catalogue');
+  expect((await command('list-staff')).stdout).toMatch(
+    /\nasha@example\.in {2}catalogue {2}no password yet\n$/,
+  );
+  const other = ['asha@example.in', '--yes', '--store', 'tv.localhost'];
+  expect((await shop.run('remove-staff', ...other)).stderr).toBe(
+    'asha@example.in is not staff of this store.\n',
+  );
+  expect((await command('reset-staff-totp', 'asha@example.in', '--yes')).stderr).toBe(
+    'asha@example.in signs in without codes.\n',
+  );
+  expect((await command('remove-staff', 'asha@example.in', '--yes')).stdout).toBe(
+    'asha@example.in is removed.\n',
+  );
+  expect((await command('list-staff-log')).stdout).toMatch(
+    /command {2}Remove the person +asha@example\.in\n.*Add a person .*Role: catalogue/,
+  );
 });

@@ -91,8 +91,8 @@ async function lowTable(context: DeskContext) {
 /** Shoppers' requests for a mail when a product is back in stock. */
 async function awaitedTable(context: DeskContext, { show, skip }: Query) {
   const { merchant, store } = context.var;
-  const page = { store: store.host, skip, limit: pageSize + 1 };
-  const requests = await merchant.listRestockRequests(page);
+  const page = { store: store.host, after: skip, limit: pageSize };
+  const { rows: requests, next } = await merchant.listRestockRequests(page);
   if (requests.length === 0) return <p>No shopper waits for a product.</p>;
   return (
     <>
@@ -101,7 +101,7 @@ async function awaitedTable(context: DeskContext, { show, skip }: Query) {
         available waits, too.
       </p>
       <Table columns={['Product', 'Choice', 'Shoppers', 'Since']}>
-        {requests.slice(0, pageSize).map(({ handle, title, size, color, ...one }) => (
+        {requests.map(({ handle, title, size, color, ...one }) => (
           <tr>
             <th scope="row" class="name">
               <a href={productPath(context, handle)}>{title}</a>
@@ -112,7 +112,7 @@ async function awaitedTable(context: DeskContext, { show, skip }: Query) {
           </tr>
         ))}
       </Table>
-      <PageLinks query={{ show }} skip={skip} hasMore={requests.length > pageSize} />
+      <PageLinks query={{ show }} skip={skip} hasMore={next !== undefined} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Batch, Upserted } from '../../catalogue/batch';
 import { catalogueDigest } from '../../catalogue/catalogue-digest';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import { openInThread } from '../../catalogue/open-in-thread';
-import type { Batch, Upserted } from '../../catalogue/operations';
 import type { ProductDifference } from '../../catalogue/plan-upsert';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';

@@ -7,12 +7,12 @@ import { HttpError } from '../../platform/http/http-error';
 import { limitBody } from '../../platform/http/limit-body';
 import { readJson } from '../../platform/http/read-input';
 import { isSameSecret } from '../../platform/sha256';
-import { type Merchant, operationNames } from '../operations';
+import { type Merchant, tableNames } from '../operations';
 
 /** The caller mounts them behind the merchant key. */
 function operationRoutes(merchant: Merchant): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  for (const name of operationNames) {
+  for (const name of tableNames) {
     app.post(`/${name}`, async ({ req, json }) => {
       // The operation validates its input.
       return json(await merchant[name]((await readJson(req)) as never));

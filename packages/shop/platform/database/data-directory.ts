@@ -53,7 +53,7 @@ const drafts = Object.values(draftNames);
 
 const markerFile = 'about-this-folder.txt';
 const markerText = `This folder contains a shop: its database, pictures and keys.
-"npm run backup" creates a copy, also while the shop runs; "npm run restore" restores one.
+"npm run shop -- backup" creates a copy, also while the shop runs; "npm run shop -- restore" restores one.
 `;
 
 const isIgnored = (name: string) =>

@@ -7,7 +7,7 @@ export class UnusableData extends Error {
 }
 
 export const restoreAdvice =
-  'To restore a backup, set SHOP_DATA_DIR to a new folder and run "npm run restore -- FILE".';
+  'To restore a backup, set SHOP_DATA_DIR to a new folder and run "npm run shop -- restore FILE".';
 
 const elsewhere = 'or set SHOP_DATA_DIR to another folder';
 

@@ -1,7 +1,5 @@
-import type { StoreStats } from '../../catalogue/store-stats';
-import { describeMissingRates } from '../../invoices/missing-rates';
-import { operations } from '../../merchant/operations';
-import { defineCommand } from '../command';
+import { describeMissingRates } from '../invoices/missing-rates';
+import type { StoreStats } from './store-stats';
 
 const numberWidth = 9;
 
@@ -9,7 +7,8 @@ function row(label: string, count: number): string {
   return `${count.toLocaleString('en-IN').padStart(numberWidth)}  ${label}\n`;
 }
 
-function describe(stats: StoreStats): string {
+/** Counts of a store's products, for a terminal. */
+export function statsText(stats: StoreStats): string {
   return [
     `${stats.name} (${stats.host})\n`,
     row('products', stats.products),
@@ -28,13 +27,3 @@ function describe(stats: StoreStats): string {
     describeMissingRates(stats),
   ].join('');
 }
-
-export const statsCommand = defineCommand({
-  name: 'stats',
-  description: 'shows product counts of the stores, or of one',
-  input: operations.showStats,
-  async run({ merchant }, input) {
-    const stats = await merchant.showStats(input);
-    return stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n';
-  },
-});

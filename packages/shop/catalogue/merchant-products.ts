@@ -1,20 +1,17 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Handlers, OldNeeds as Needs } from '../merchant/operations';
+import type { Needs } from '../merchant/operation';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { stores } from '../stores/schema';
 import { requireMainHost } from '../stores/store-hosts';
 import type { Store } from '../stores/stores';
+import { type HandleSelection, maxNamedChanges } from './batch';
 import { withCatalogueLock } from './catalogue-lock';
-import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
 import { pick, rowFields } from './product-fields';
 import { products } from './schema';
-import { readStats, readWithoutGstRate } from './store-stats';
 import { syncCategories } from './sync-categories';
-import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 import { choices, ownWeight } from './variants';
 
 const pageSize = 500;
@@ -29,7 +26,7 @@ const columns = {
   weightGrams: ownWeight,
 };
 
-async function openStore(
+export async function openStore(
   database: Database,
   { store: requestedHost, name, check }: { store: string; name: string; check: boolean },
   storeHosts: StoreHosts,
@@ -46,7 +43,7 @@ const withCategory = <Row extends { id: number; category: string | null }>({
   ...product
 }: Row) => ({ ...product, category: category ?? '' });
 
-async function readProduct(database: Database, { id, host }: Store, handle: string) {
+export async function readProduct(database: Database, { id, host }: Store, handle: string) {
   const [product] = await database
     .select(columns)
     .from(products)
@@ -55,9 +52,14 @@ async function readProduct(database: Database, { id, host }: Store, handle: stri
   return withCategory(product);
 }
 
-type ProductFilter = Omit<z.output<typeof catalogueOperations.findProducts>, 'store'>;
+type ProductFilter = {
+  text?: string | undefined;
+  hidden?: boolean | undefined;
+  skip: number;
+  limit: number;
+};
 
-async function findProducts(
+export async function findProducts(
   database: Database,
   storeId: number,
   { text, hidden, skip, limit }: ProductFilter,
@@ -85,7 +87,7 @@ async function findProducts(
   return rows.map(withCategory);
 }
 
-async function readPage(database: Database, storeId: number, after: number) {
+export async function readPage(database: Database, storeId: number, after: number) {
   const rows = await database
     .select(columns)
     .from(products)
@@ -114,7 +116,11 @@ async function removeBatch(database: Database, storeId: number, condition?: SQL)
 }
 
 /** Removes products in batches to keep locks short. */
-async function removeProducts(database: Database, storeId: number, handles: HandleSelection) {
+export async function removeProducts(
+  database: Database,
+  storeId: number,
+  handles: HandleSelection,
+) {
   let removed = 0;
   if (handles === 'all') {
     let count: number;
@@ -156,32 +162,14 @@ function toRevalidation(
   return { store, storeInfo, products: changed, categories };
 }
 
-export function catalogueHandlers({ database, settings, storeOf, publish }: Needs) {
-  const { storeHosts, storefrontUrls } = settings;
-  return {
-    openStore: (requestedHost) => openStore(database, requestedHost, storeHosts),
-    upsertProducts: async ({ store, check, newStore, ...batch }) => {
-      if (check && newStore) return checkNewProducts(batch);
-      const { id } = await storeOf(store);
-      return check ? checkProducts(database, id, batch) : upsertProducts(database, id, batch);
-    },
-    listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),
-    findProducts: async ({ store, ...filter }) =>
-      findProducts(database, (await storeOf(store)).id, filter),
-    showProduct: async ({ store, handle }) => readProduct(database, await storeOf(store), handle),
-    showStats: async ({ store }) =>
-      readStats(database, store === undefined ? undefined : (await storeOf(store)).id),
-    showWithoutGstRate: async ({ store }) =>
-      readWithoutGstRate(database, (await storeOf(store)).id),
-    removeProducts: async ({ store, handles }) => ({
-      removed: await removeProducts(database, (await storeOf(store)).id, handles),
-    }),
-    syncCatalogue: async ({ store, changed, categories }) => {
-      const { id, host } = await storeOf(store);
-      const { before, after } = await syncCategories(database, id, categories);
-      const stale = await withFormerHandles(database, id, changed);
-      const storefrontNotified = await publish(toRevalidation(host, stale, before, after));
-      return { categories: after, storefrontNotified, storefrontUrls };
-    },
-  } satisfies Handlers<typeof catalogueOperations>;
+/** Updates the categories of the store, and tells the storefronts what changed. */
+export async function syncCatalogue(
+  { database, settings, publish, store: { id, host } }: Needs & { store: Store },
+  changed: HandleSelection,
+  categories?: string[],
+) {
+  const { before, after } = await syncCategories(database, id, categories);
+  const stale = await withFormerHandles(database, id, changed);
+  const storefrontNotified = await publish(toRevalidation(host, stale, before, after));
+  return { categories: after, storefrontNotified, storefrontUrls: settings.storefrontUrls };
 }

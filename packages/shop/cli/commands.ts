@@ -1,0 +1,39 @@
+import { backupCommand, restoreCommand } from './backup/backup';
+import { exportProductsCommand } from './catalogue/export-products';
+import { importCommand } from './catalogue/import';
+import { setCommand } from './catalogue/set';
+import type { CommandDefinition } from './command';
+import { exportShopperCommand } from './customers';
+import { operationCommands } from './operation-command';
+import { invoiceCommands, screenshotCommand } from './orders/invoices';
+import { reconcileCommand } from './orders/reconcile';
+import { applyCommand } from './store/apply';
+import { diffCommand } from './store/diff';
+import { folderCommands } from './store/files';
+import { paymentCommand } from './store/payment';
+
+/** Commands that do more than an operation. */
+const ownCommands = [
+  ...folderCommands,
+  diffCommand,
+  applyCommand,
+  importCommand,
+  exportProductsCommand,
+  setCommand,
+  reconcileCommand,
+  ...invoiceCommands,
+  screenshotCommand,
+  exportShopperCommand,
+  paymentCommand,
+  backupCommand,
+  restoreCommand,
+];
+
+export const commands: CommandDefinition[] = [
+  ...ownCommands,
+  ...operationCommands.filter(({ name }) => !ownCommands.some((own) => own.name === name)),
+];
+
+export const notes = `--store may be left out where one store exists.
+Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done, with rejected rows.`;
