@@ -7,7 +7,7 @@ import { startEventsApi } from '@/lib/analytics/events-api';
 import { startGoogleAnalytics } from '@/lib/analytics/google-analytics';
 import { pageLocation, pageReferrer } from '@/lib/analytics/page-location';
 import type { EventItem, PageView, ShopEvent, Tag } from '@/lib/analytics/tag';
-import { afterPaint } from '@/lib/browser/schedule';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
 import { onAddedItems } from './on-added-items';

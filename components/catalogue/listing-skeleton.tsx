@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
-import { onIdle } from '@/lib/browser/schedule';
+import { onIdle } from '@/lib/browser/on-idle';
 
 /** Shown while another listing loads; not in the HTML, which contains the products. */
 export function ListingSkeleton({ count }: { count: number }) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { afterPaint } from '@/lib/browser/schedule';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { choiceFromQuery, chosenVariantId } from '@/lib/catalogue/variant-link';
 import { BuyBox } from './buy-box';
 import { usePictureList } from './picture-list';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
-import { onIdle } from '@/lib/browser/schedule';
+import { onIdle } from '@/lib/browser/on-idle';
 
 type ProductLinkProps = Omit<ShopLinkProps, 'prefetchesInView'> & {
   /** Prefetches the page once the link is in view and the browser idle. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { type Notice, onNotice } from '@/lib/browser/notify';
-import { afterPaint } from '@/lib/browser/schedule';
 import styles from './toast-region.module.scss';
 import { useLazyComponent } from './use-lazy-component';
 

@@ -1,8 +1,3 @@
-/** Calls back when the next frame is painted, so that the response to a tap is seen first. */
-export function afterPaint(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback));
-}
-
 /** Calls back once, when the page has loaded and the browser is idle; returns the end of it. */
 export function onIdle(callback: () => void): () => void {
   const controller = new AbortController();
