@@ -83,6 +83,16 @@ it('has variants with inherited values', () => {
   expect(product.images).toEqual([olive, sand]);
 });
 
+it('has the options of its variants, and those of attributes where they have none', () => {
+  const variants = [{ size: 'M' }, { size: 'L' }, { size: 'M' }];
+  const attributes = [
+    { key: 'sizes', value: ['S', 'M', 'L'] },
+    { key: 'colour', value: ['Olive'] },
+  ];
+  expect(derive({ variants, attributes })).toMatchObject({ sizes: ['M', 'L'], colors: ['Olive'] });
+  expect(derive({ attributes })).toMatchObject({ sizes: ['S', 'M', 'L'], colors: ['Olive'] });
+});
+
 it('is unavailable when all its variants are', () => {
   const variants = [
     { size: 'M', available: false },

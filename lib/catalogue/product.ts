@@ -26,6 +26,16 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
 
 export type ProductVariant = ReturnType<typeof toVariant>;
 
+/** The values of the variants; of the attributes where no variant has the option. */
+function listOptions(
+  { attributes }: ReceivedProduct,
+  variants: readonly ProductVariant[],
+  option: 'size' | 'color',
+): string[] {
+  const values = new Set(variants.flatMap((variant) => variant[option] ?? []));
+  return values.size > 0 ? [...values] : attributeValues(attributes, optionKeys[option]);
+}
+
 /** 'chair' or 'chair x2'. */
 function toSetItems(text: string): string[] {
   const [, id, quantity = '1'] = /^(\S+)(?:\s+x\s*(\d))?$/.exec(text) ?? [];
@@ -83,8 +93,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     manufacturer: received.manufacturer,
     rating: received.rating,
     attributes: received.attributes ?? [],
-    sizes: attributeValues(received.attributes, optionKeys.size),
-    colors: attributeValues(received.attributes, optionKeys.color),
+    sizes: listOptions(received, variants, 'size'),
+    colors: listOptions(received, variants, 'color'),
     variants,
     /** Stock, when the backend reports it as low. */
     remainingStock: received.left,
