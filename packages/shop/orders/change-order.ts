@@ -32,7 +32,6 @@ import {
   cancellable,
   isCancellable,
   lockOrder,
-  requireSeenParts,
   requireTransition,
   type Transition,
 } from './order-states';
@@ -49,7 +48,6 @@ type Credit = {
   items: readonly RequestedItem[];
   reason?: string | undefined;
   restock: boolean;
-  seen: number | undefined;
 };
 
 const creditRules = {
@@ -69,11 +67,10 @@ const creditRules = {
 async function creditSome(
   database: Database,
   order: OrderRow,
-  { kind, items: requested, reason, restock, seen }: Credit,
+  { kind, items: requested, reason, restock }: Credit,
 ): Promise<CancelledOrder | undefined> {
   const { id, storeId, status } = order;
   const { countOf, verb, from } = creditRules[kind];
-  await requireSeenParts(database, id, kind, seen);
   const items = await readItemStates(database, { id, status });
   const chosen = chooseItems(items, id, requested, countOf, verb);
   const rest = partItems(items, remainingOf);
@@ -105,9 +102,9 @@ export const cancelOrder = orderChange(
   async (
     transaction,
     order,
-    { reason, items, seen }: OrderInput<'cancelOrder'> = {},
+    { reason, items }: OrderInput<'cancelOrder'> = {},
   ): Promise<CancelledOrder> => {
-    const credit = { kind: 'cancellation', reason, restock: true, seen } as const;
+    const credit = { kind: 'cancellation', reason, restock: true } as const;
     const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
     const how = { from: cancellable, note: reason, releasesStock: true };
@@ -123,11 +120,11 @@ export const returnOrder = orderChange(
   async (
     transaction,
     order,
-    { reason, items, restock: releasesStock, seen }: OrderInput<'returnOrder'>,
+    { reason, items, restock: releasesStock }: OrderInput<'returnOrder'>,
   ): Promise<CancelledOrder> => {
     const { id, storeId, status } = order;
     const note = returnNote(reason);
-    const credit = { kind: 'return', reason, restock: releasesStock, seen } as const;
+    const credit = { kind: 'return', reason, restock: releasesStock } as const;
     const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
     if (

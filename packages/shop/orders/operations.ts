@@ -21,7 +21,6 @@ import {
   lastDay,
   number,
   parcel,
-  seen,
   shownText,
   trackingFields,
 } from './order-fields';
@@ -206,9 +205,8 @@ export const orderOperations = {
       items,
       collect: flag('The cash is collected with this parcel', 'Instead of with the last one.'),
       ...trackingFields,
-      seen,
     }),
-    run: ({ database, store }, { number, items, collect, seen, tracking, expected, ...details }) =>
+    run: ({ database, store }, { number, items, collect, tracking, expected, ...details }) =>
       withMissingRates(
         { database },
         shipOrder(
@@ -216,7 +214,7 @@ export const orderOperations = {
           store.id,
           number,
           { number: tracking, expectedDate: expected, ...details },
-          { items, collect, seen },
+          { items, collect },
         ),
       ),
     isOffered: ({ status }: OrderDetails) => status === processing,
@@ -279,7 +277,7 @@ export const orderOperations = {
     section,
     subject: 'number',
     hint: 'All of them, unless items are named; the last ones cancel the order. They return to the stock. If they were paid, a refund is due. The shopper gets an email.',
-    input: z.object({ number, items, reason: shownText(500, 'Reason'), seen }),
+    input: z.object({ number, items, reason: shownText(500, 'Reason') }),
     isDestructive: true,
     run: (needs, { number, ...request }) =>
       withStock(needs, cancelOrder(needs.database, needs.store.id, number, request)),
@@ -298,7 +296,6 @@ export const orderOperations = {
       items,
       reason: shownText(480, 'Reason'),
       restock: z.boolean().default(false).meta({ label: 'The items return to the stock' }),
-      seen,
     }),
     isDestructive: true,
     run: (needs, { number, ...request }) =>

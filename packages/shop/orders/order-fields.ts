@@ -7,9 +7,6 @@ export const number = text(200)
   .transform(normaliseOrderNumber)
   .meta({ label: 'Order', hint: 'Its number, such as A7K3-9QWD.', value: 'NUMBER' });
 
-/** How many payments, or parts of the kind, the form showed; 409 if the order has more. */
-export const seen = z.number().int().min(0).optional().meta({ isHidden: true });
-
 /** Of the merchant; the shopper reads it. */
 export const shownText = (max: number, label: string) =>
   text(max).optional().meta({ label, hint: 'The shopper sees it.' });

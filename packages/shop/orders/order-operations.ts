@@ -1,24 +1,19 @@
 import type { ReceivedMethod } from '../payments/method-names';
 import type { RequestedItem } from './order-parts';
 
-/** What a form showed; 409 where the order has more since. */
-type Seen = { seen?: number | undefined };
-
 /** What changes of an order take, in paise. */
 type OrderInputs = {
-  confirmPayment: Seen & {
+  confirmPayment: {
     reference?: string | undefined;
     /** Of a second payment; 409 for the first one. */
     amountPaise?: number | undefined;
     moreThanTotal?: boolean | undefined;
     method?: ReceivedMethod | undefined;
-    /** The amount that the form showed; 409 for another one. */
-    shownPaise?: number | undefined;
     /** Email address of the person. */
     author?: string | undefined;
   };
   /** Of what is due, or of `amountPaise`; without either it cancels the order. */
-  recordRefund: Seen & {
+  recordRefund: {
     reference?: string | undefined;
     amountPaise?: number | undefined;
     /** 409 where a refund is due instead of the whole order. */
@@ -28,7 +23,7 @@ type OrderInputs = {
     author?: string | undefined;
   };
   addRefundReference: { reference: string; refund?: number | undefined };
-  cancelOrder: Seen & {
+  cancelOrder: {
     reason?: string | undefined;
     items?: readonly RequestedItem[] | undefined;
   };

@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { MailKind } from '../platform/mail/mail-kinds';
 import { queueOrderMails, queueStatusMails } from './mail/queue-order-mails';
-import { creditItems, type OrderPart, partItems, readItemStates, remainingOf } from './order-parts';
-import { type OrderTracking, orderEvents, orderParts, orders } from './schema';
+import { creditItems, partItems, readItemStates, remainingOf } from './order-parts';
+import { type OrderTracking, orderEvents, orders } from './schema';
 
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);
@@ -58,26 +58,6 @@ export async function requireTransition(
     409,
     `Order ${order.id} is ${statusLabel(order.status)}. Only ${from} orders can become ${statusLabel(transition.to)}.`,
   );
-}
-
-/** 409 for a stale form: more were recorded than it saw, so that the same may be recorded already. */
-export function requireSeen(what: string, recorded: number, seen: number | undefined): void {
-  if (seen === undefined || recorded <= seen) return;
-  throw new HttpError(
-    409,
-    `This ${what} was already recorded, or another one since you opened the form. Nothing was recorded now: look at the order, and submit again only for a further ${what}.`,
-  );
-}
-
-/** The same for parts of a kind. The caller has locked the order. */
-export async function requireSeenParts(
-  database: Database,
-  orderId: string,
-  kind: OrderPart['kind'],
-  seen: number | undefined,
-): Promise<void> {
-  const parts = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, kind));
-  requireSeen(kind, await database.$count(orderParts, parts), seen);
 }
 
 /** Locks an order until the transaction ends; returns its status. */

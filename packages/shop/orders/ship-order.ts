@@ -22,7 +22,7 @@ import {
 } from './order-parts';
 import type { OrderRow } from './order-response';
 import { readOrderState } from './order-state';
-import { lockOrder, requireSeenParts, requireTransition, transitionOrder } from './order-states';
+import { lockOrder, requireTransition, transitionOrder } from './order-states';
 import { type OrderTracking, orderEvents, orderParts, orders, returnRequests } from './schema';
 
 const { processing, shipped, delivered } = orderStatus;
@@ -97,7 +97,6 @@ type Correction = { parcel?: string | undefined; collect?: boolean | undefined }
 type Shipment = {
   items?: readonly RequestedItem[] | undefined;
   collect?: boolean | undefined;
-  seen?: number | undefined;
 };
 
 /** A corrected number retains the carrier, but not the URL. */
@@ -172,10 +171,9 @@ export const shipOrder = orderChange(
     transaction,
     order,
     received: OrderTracking,
-    { items: requested, collect = false, seen }: Shipment = {},
+    { items: requested, collect = false }: Shipment = {},
   ): Promise<ChangedOrder> => {
     const { id, status } = order;
-    await requireSeenParts(transaction, id, 'shipment', seen);
     const shipments = await readShipments(transaction, id);
     requireNewParcel(shipments, id, received.number);
     const items = await readItemStates(transaction, order);

@@ -3,7 +3,6 @@ import { orderChange } from '../orders/merchant-orders';
 import type { OrderInput } from '../orders/order-operations';
 import type { OrderRow } from '../orders/order-response';
 import { readOrderState } from '../orders/order-state';
-import { requireSeen } from '../orders/order-states';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
 import { claimUtr, mayBeRecorded } from './payment-reports';
@@ -49,14 +48,11 @@ export const confirmPayment = orderChange(
       moreThanTotal,
       method,
       author,
-      seen,
-      shownPaise,
     }: OrderInput<'confirmPayment'> = {},
   ): Promise<ChangedOrder> => {
     const { id, totalPaise } = order;
     const { payments, toReceivePaise, report } = await readOrderState(transaction, order);
     const received = payments.filter(({ state }) => state === 'paid');
-    requireSeen('payment', received.length, seen);
     if (received.length > 0 && (!bankReference || mayBeRecorded(received, bankReference))) {
       throw new HttpError(
         409,
@@ -75,12 +71,6 @@ export const confirmPayment = orderChange(
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
     const amountPaise = enteredPaise ?? (received.length > 0 ? totalPaise : toReceivePaise);
-    if (shownPaise !== undefined && shownPaise !== amountPaise) {
-      throw new HttpError(
-        409,
-        `The order has changed since you opened the form: ${formatPaise(amountPaise)} is to be paid now, not ${formatPaise(shownPaise)}. Nothing was recorded.`,
-      );
-    }
     const attempt = enteredPaise === undefined ? findManualPayment(payments) : undefined;
     await recordPaid(transaction, {
       ...{ orderId: id, amountPaise, reference, author },

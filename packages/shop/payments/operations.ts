@@ -4,7 +4,7 @@ import { hundredths, text } from '../merchant/inputs';
 import { operation } from '../merchant/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withMissingRates, withStock } from '../orders/operations';
-import { number, seen, shownText } from '../orders/order-fields';
+import { number, shownText } from '../orders/order-fields';
 import {
   paymentForm,
   refundForm,
@@ -67,8 +67,6 @@ export const paymentOperations = {
       number,
       reference: reference.optional(),
       method,
-      seen,
-      shownPaise: z.number().int().min(0).optional().meta({ isHidden: true }),
     }),
     run: ({ database, store }, { number, ...payment }, author) =>
       withMissingRates(
@@ -91,7 +89,6 @@ export const paymentOperations = {
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
       method,
       reference,
-      seen,
     }),
     run: ({ database, store }, { number, amount, ...payment }, author) =>
       withMissingRates(
@@ -112,7 +109,6 @@ export const paymentOperations = {
     input: z.object({
       number,
       note: shownText(500, 'Note'),
-      utr: z.string().trim().max(22).optional().meta({ isHidden: true }),
     }),
     run: ({ database, store }, { number, ...rejection }) =>
       rejectPayment(database, store.id, number, rejection),
@@ -150,7 +146,6 @@ export const paymentOperations = {
       number,
       amount: amount.optional().meta({ label: 'Amount' }),
       reference: refundReference.optional(),
-      seen,
     }),
     run: (needs, { number, amount, ...refund }, author) =>
       withStock(
@@ -171,7 +166,7 @@ export const paymentOperations = {
     section,
     subject: 'number',
     hint: 'Send the money back first. Items that have not left return to the stock; others do when you take them back. The shopper gets an email.',
-    input: z.object({ number, reference: refundReference.optional(), seen }),
+    input: z.object({ number, reference: refundReference.optional() }),
     isDestructive: true,
     run: (needs, { number, ...refund }, author) =>
       withStock(

@@ -6,7 +6,7 @@ import { addEntries, listRefunds, type Refund, readEntries } from '../orders/led
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
 import type { OrderInput } from '../orders/order-operations';
-import { isCancellable, requireSeen } from '../orders/order-states';
+import { isCancellable } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
@@ -90,13 +90,12 @@ export const recordRefund = orderChange(
   async (
     transaction,
     order,
-    { reference, amountPaise, cancels, isOfDue, seen, author }: OrderInput<'recordRefund'> = {},
+    { reference, amountPaise, cancels, isOfDue, author }: OrderInput<'recordRefund'> = {},
   ): Promise<CancelledOrder> => {
     const { id, status } = order;
     const entries = await readEntries(transaction, [id]);
     const { refundDuePaise, paidPaise, refundedPaise, creditedPaise } = sumEntries(entries);
     const refunds = listRefunds(entries);
-    requireSeen('refund', refunds.length, seen);
     requireNewReference(id, refunds, reference);
     if (cancels && refundDuePaise > 0) {
       throw new HttpError(409, `Order ${id} has a refund due. Record it first.`);

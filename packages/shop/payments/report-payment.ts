@@ -9,14 +9,7 @@ import { HttpError } from '../platform/http/http-error';
 import { isMail } from '../platform/mail/outbox';
 import { encodePicture } from '../platform/media/encode-picture';
 import { outbox } from '../platform/schema';
-import {
-  canReport,
-  claimUtr,
-  findReports,
-  isSameReference,
-  readScreenshot,
-  rejectionNote,
-} from './payment-reports';
+import { canReport, claimUtr, findReports, readScreenshot, rejectionNote } from './payment-reports';
 import { type ChangedOrder, changedOrder } from './refunds';
 import { paymentReports } from './schema';
 
@@ -83,25 +76,16 @@ export async function readReport(database: Database, shopperOrder: ShopperOrder)
   };
 }
 
-/**
- * Mails the shopper that the money has not arrived; the order can be paid again. 409 if the shopper
- * has reported another UTR than `utr` meanwhile.
- */
+/** Mails the shopper that the money has not arrived; the order can be paid again. */
 export const rejectPayment = orderChange(
   async (
     transaction,
     order,
-    { utr, note: words }: { utr?: string | undefined; note?: string | undefined } = {},
+    { note: words }: { note?: string | undefined } = {},
   ): Promise<ChangedOrder> => {
     const { id: orderId, status } = order;
     const report = (await findReports(transaction, [orderId])).get(orderId);
     if (!report) throw new HttpError(409, `Order ${orderId} has no reported payment to check.`);
-    if (utr !== undefined && !isSameReference(utr, report.utr)) {
-      throw new HttpError(
-        409,
-        `The reported payment of order ${orderId} has UTR ${report.utr} now. Nothing was recorded: look for this one in your account first.`,
-      );
-    }
     await transaction
       .update(paymentReports)
       .set({
