@@ -44,7 +44,7 @@ export const reviews = pgTable(
   ],
 );
 
-export const subscriptionKinds = ['newsletter', 'restock', 'reviews'] as const;
+const subscriptionKinds = ['newsletter', 'restock', 'reviews'] as const;
 
 /** Emails that the owner of an address asked for: news, one about a product, or requests for reviews. */
 export const subscriptions = pgTable(

@@ -16,7 +16,7 @@ const requestSchema = z.object({
   callback_method: z.literal('get'),
   expire_by: z.number().int(),
 });
-export type LinkRequest = z.infer<typeof requestSchema>;
+type LinkRequest = z.infer<typeof requestSchema>;
 export type FakeLink = LinkRequest & { id: string; short_url: string };
 
 /** Faults instead of a regular response. */

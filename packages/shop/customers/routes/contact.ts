@@ -1,11 +1,11 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
-import { requestSubscription } from '../../marketing/subscriptions';
+import { endSubscription, requestSubscription } from '../../marketing/subscriptions';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { readContactSettings, saveContactMessage } from '../contact-settings';
-import { confirmByLink, invalidLink, readLink, unsubscribeByLink } from '../email-links';
+import { confirmByLink, invalidLink, readLink, requireLinkToken } from '../email-links';
 
 export function contactRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.openapi(additiveCalls.subscribe, async (context) => {
@@ -34,25 +34,25 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
   app.openapi(additiveCalls.readEmailLink, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countRead('linkReads', clientAddress);
-    const { token } = context.req.valid('json');
+    const token = requireLinkToken(context.req.valid('json').token);
     return context.json(await readLink(database, store.id, token, settings.retention));
   });
 
   app.openapi(additiveCalls.confirmEmail, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
-    const { token } = context.req.valid('json');
+    const token = requireLinkToken(context.req.valid('json').token);
     const confirmed = await confirmByLink(database, store, token, settings.retention);
-    if (!confirmed || confirmed.subject === 'reviews') throw invalidLink();
     const { subject, product, others } = confirmed;
+    if (subject === 'reviews') throw invalidLink();
     return context.json({ confirmed: subject, product, others });
   });
 
   app.openapi(additiveCalls.unsubscribe, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
-    const { token } = context.req.valid('json');
-    if (!(await unsubscribeByLink(database, store.id, token))) throw invalidLink();
+    const token = requireLinkToken(context.req.valid('json').token);
+    await endSubscription(database, store.id, token);
     return context.json({ success: true });
   });
 }

@@ -19,7 +19,7 @@ const limitedRetrySeconds = 15 * 60;
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-export type NewMail = {
+type NewMail = {
   kind: MailKind;
   /** Id of what the mail is about. */
   subject: string | number;
