@@ -53,4 +53,3 @@ export function sumEntries<E extends Entry>(entries: readonly E[]) {
   }
   return sums;
 }
-export type EntrySums<E extends Entry = Entry> = ReturnType<typeof sumEntries<E>>;

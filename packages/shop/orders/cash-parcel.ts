@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
 import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
 import { readOrderState } from './order-state';
@@ -9,12 +8,6 @@ import { orderParts } from './schema';
 
 const isCashDue = async (database: Database, order: OrderRow): Promise<boolean> =>
   (await readOrderState(database, order)).cashDuePaise > 0;
-
-export const readOutdatedCashLabel = async (
-  database: Database,
-  order: OrderRow,
-): Promise<OutdatedCashLabel | undefined> =>
-  outdatedCashLabel(await readOrderState(database, order));
 
 const noCashDue = (orderId: string) =>
   new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });

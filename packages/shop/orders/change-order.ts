@@ -9,7 +9,7 @@ import { findReports } from '../payments/payment-reports';
 import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { readOutdatedCashLabel } from './cash-parcel';
+import { outdatedCashLabel } from './cash-collection';
 import { releaseCoupon } from './coupons/coupon-uses';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
@@ -28,6 +28,7 @@ import {
   unshippedOf,
 } from './order-parts';
 import type { OrderRow } from './order-response';
+import { readOrderState } from './order-state';
 import {
   cancellable,
   isCancellable,
@@ -93,7 +94,8 @@ async function creditSome(
   if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
   await completeShipping(database, id);
   const changed = await changedOrder(database, id);
-  const cashLabel = await readOutdatedCashLabel(database, { ...order, status: changed.status });
+  const state = await readOrderState(database, { ...order, status: changed.status });
+  const cashLabel = outdatedCashLabel(state);
   return { order: { ...changed, ...(cashLabel && { cashLabel }) }, staleProducts };
 }
 

@@ -1,11 +1,10 @@
-import { type EntrySums, sumEntries } from '@aangan/contract/rules/order-entries';
+import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { orderEntries } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { orders } from './schema';
 
 export type OrderEntry = typeof orderEntries.$inferSelect;
-export type OrderSums = EntrySums<OrderEntry>;
 
 export type NewEntry = typeof orderEntries.$inferInsert;
 
@@ -35,7 +34,7 @@ export const listRefunds = (entries: readonly OrderEntry[]) =>
   }));
 export type Refund = ReturnType<typeof listRefunds>[number];
 
-export const readSums = async (database: Database, orderId: string): Promise<OrderSums> =>
+export const readSums = async (database: Database, orderId: string) =>
   sumEntries(await readEntries(database, [orderId]));
 
 const ofKind = (kind: OrderEntry['kind']) =>

@@ -11,9 +11,7 @@ import { recordPaid } from './record-payment';
 import { type ChangedOrder, changedOrder } from './refunds';
 
 /** The last started one that no provider confirms: a transfer, or cash whatever the provider. */
-export const findManualPayment = <
-  Attempt extends { provider: string; method: string; state: string },
->(
+const findManualPayment = <Attempt extends { provider: string; method: string; state: string }>(
   attempts: readonly Attempt[],
 ): Attempt | undefined =>
   attempts.findLast(
