@@ -28,17 +28,7 @@ const variantColumns: Record<string, (variant: Variant) => string> = {
   variant_image: ({ imgUrl }) => imgUrl ?? '',
 };
 
-const variantCells = (variant: Variant | undefined) =>
-  Object.values(variantColumns).map((read) => (variant ? read(variant) : ''));
-
-const variantPrices = (variant: Variant | undefined) =>
-  variant && {
-    regularPricePaise: variant.regularPricePaise,
-    discountedPricePaise: variant.discountedPricePaise,
-    stock: variant.stock,
-    weightGrams: variant.weightGrams,
-  };
-
+/** Fields of a product that each of its variants has, in a row of its own. */
 const variantFields: FormattedField[] = [
   'handle',
   'regularPricePaise',
@@ -46,18 +36,6 @@ const variantFields: FormattedField[] = [
   'stock',
   'weightGrams',
 ];
-
-function variantRow(
-  product: CatalogueProduct,
-  variant: Variant,
-  attributeKeys: readonly string[],
-): string[] {
-  const priced = { ...product, ...variantPrices(variant) };
-  const cells = exportedFields.map((field) =>
-    variantFields.includes(field) ? formatField(field, priced) : '',
-  );
-  return [...cells, ...variantCells(variant), ...attributeKeys.map(() => '')];
-}
 
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
   joinValues(attributes.find((attribute) => attribute.key === key)?.value ?? []);
@@ -83,14 +61,18 @@ export async function exportProducts(
     ];
     for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
       count++;
-      const [first, ...others] = product.variants;
       const description = product.descriptionHtml ?? product.description;
-      const written = { ...product, ...variantPrices(first), description };
-      const cells = exportedFields.map((field) => formatField(field, written));
-      const attributes = attributeKeys.map((key) => attributeCell(product, key));
-      yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
-      for (const variant of others) {
-        yield variantRow(product, variant, attributeKeys).map(escapeFormula);
+      const variants = product.variants.length > 0 ? product.variants : [undefined];
+      for (const [index, variant] of variants.entries()) {
+        const row = { ...product, description, ...variant };
+        const isFirst = index === 0;
+        yield [
+          ...exportedFields.map((field) =>
+            isFirst || variantFields.includes(field) ? formatField(field, row) : '',
+          ),
+          ...Object.values(variantColumns).map((read) => (variant ? read(variant) : '')),
+          ...attributeKeys.map((key) => (isFirst ? attributeCell(product, key) : '')),
+        ].map(escapeFormula);
       }
     }
   }
