@@ -211,13 +211,20 @@ const nonTypeTags = ['featured', 'eco-friendly'];
 const unnamedCategory = 'Other';
 
 /** The type, else the second level of the taxonomy (`Home & Garden > Lawn & Garden`), else the first tag. */
-function shopifyCategories({ line, cell, ...read }: Reader, fallback: string | undefined) {
+function shopifyCategories(first: Reader, fallback: string | undefined) {
+  const { line, cell } = first;
   const taxonomy = cell('taxonomy').split('>').map(toPlainLine).filter(Boolean);
-  const tag = splitTags({ line, cell, ...read }).find((one) => !nonTypeTags.includes(slugOf(one)));
-  const named = line('category') || line('type') || taxonomy[1] || taxonomy[0] || fallback;
-  const category = named || (tag && tag.charAt(0).toUpperCase() + tag.slice(1)) || unnamedCategory;
-  const last = line('parentCategory') || taxonomy.at(-1);
-  return { category, parentCategory: last === category ? null : (last ?? null) };
+  const tag = splitTags(first).find((one) => !nonTypeTags.includes(slugOf(one))) ?? '';
+  const category =
+    line('category') ||
+    line('type') ||
+    taxonomy[1] ||
+    taxonomy[0] ||
+    fallback ||
+    tag.charAt(0).toUpperCase() + tag.slice(1) ||
+    unnamedCategory;
+  const parent = line('parentCategory') || taxonomy.at(-1);
+  return { category, parentCategory: parent === category ? null : (parent ?? null) };
 }
 
 const genders: Record<string, string> = { male: 'Men', female: 'Women', unisex: 'Unisex' };
