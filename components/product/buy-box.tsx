@@ -39,7 +39,7 @@ type BuyBoxProps = ChoiceOptions & {
   sendsRestockAlerts?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBuyBar?: boolean;
-  hasSizeGuide?: boolean;
+  sizeGuideId?: string;
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
@@ -82,7 +82,7 @@ export function BuyBox({ product, onAdded, ...props }: BuyBoxProps) {
         </div>
       </div>
       <OptionPickers
-        {...{ product, choice, isIncomplete, fields, hasSizeGuide: props.hasSizeGuide }}
+        {...{ product, choice, isIncomplete, fields, sizeGuideId: props.sizeGuideId }}
         onChange={select}
       />
       <div ref={row} className={styles.row}>

@@ -2,9 +2,6 @@ import { oneSize } from '@aangan/contract/rules/variants';
 import type { Product } from '@/lib/catalogue/product';
 import { toSwatch } from '@/lib/catalogue/swatch';
 
-/** The id of the page's dialog. */
-export const sizeGuideId = 'size-guide';
-
 export function sizeHeading(
   product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
 ): string {

@@ -6,12 +6,12 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
 import { isSoldOut, needsColor } from '@/lib/catalogue/variants';
 import styles from './buy-box.module.scss';
-import { type BuyableProduct, sizeGuideId } from './buyable-product';
+import type { BuyableProduct } from './buyable-product';
 
 /** Opens the guide, without scripts too. */
-function SizeGuideButton() {
+function SizeGuideButton({ id }: { id: string }) {
   return (
-    <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={sizeGuideId}>
+    <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={id}>
       Size guide
     </button>
   );
@@ -21,15 +21,15 @@ type OptionPickersProps = {
   product: BuyableProduct;
   choice: Choice;
   isIncomplete: boolean;
-  /** The page has a size guide, which a button beside the sizes opens. */
-  hasSizeGuide: boolean | undefined;
+  /** The dialog of the page that a button beside the sizes opens. */
+  sizeGuideId: string | undefined;
   /** The first option of each picker. */
   fields: Record<'size' | 'color', RefObject<HTMLInputElement | null>>;
   onChange: (choice: Choice) => void;
 };
 
 export function OptionPickers(props: OptionPickersProps) {
-  const { product, choice, isIncomplete, hasSizeGuide, fields, onChange } = props;
+  const { product, choice, isIncomplete, sizeGuideId, fields, onChange } = props;
   const { sizes, sizeHeading, colors, swatches } = product;
   const { selectedSize, selectedColor } = choice;
   const onlySize = onlyOption(sizes);
@@ -49,7 +49,7 @@ export function OptionPickers(props: OptionPickersProps) {
           onChange={(size) => onChange({ ...choice, selectedSize: size })}
           isSoldOut={(size) => isSoldOut(product, { ...choice, selectedSize: size })}
           isMissing={isIncomplete && !selectedSize}
-          aside={hasSizeGuide && <SizeGuideButton />}
+          aside={sizeGuideId && <SizeGuideButton id={sizeGuideId} />}
         />
       )}
       {colors.length > 0 && (

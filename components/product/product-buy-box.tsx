@@ -21,7 +21,7 @@ function showInAddress(variant: string | undefined): void {
 export function ProductBuyBox(
   props: Pick<
     ComponentProps<typeof BuyBox>,
-    'product' | 'choice' | 'sendsRestockAlerts' | 'hasSizeGuide'
+    'product' | 'choice' | 'sendsRestockAlerts' | 'sizeGuideId'
   >,
 ) {
   const { product } = props;

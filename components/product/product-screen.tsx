@@ -15,7 +15,7 @@ import { sizeGuideFor } from '@/lib/catalogue/size-guide';
 import { offerFor } from '@/lib/catalogue/variants';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { BackLink } from './back-link';
-import { sizeGuideId as id, toBuyableProduct } from './buyable-product';
+import { toBuyableProduct } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
 import { Gallery } from './gallery';
 import { PictureList } from './picture-list';
@@ -28,16 +28,18 @@ import { SetItems } from './set-items';
 import sizeGuideStyles from './size-guide.module.scss';
 import { TrustBadges } from './trust-badges';
 
+const sizeGuideId = 'size-guide';
+
 /** Rendered on the server. `html` is sanitised. */
 function SizeGuide({ html }: { html: string }) {
   return (
     <dialog
-      id={id}
+      id={sizeGuideId}
       className={clsx(dialogStyles.dialog, dialogStyles.small)}
       aria-label="Size guide"
       closedby="any"
     >
-      <CloseButton className={dialogStyles.close} command="close" commandfor={id} />
+      <CloseButton className={dialogStyles.close} command="close" commandfor={sizeGuideId} />
       <div className={sizeGuideStyles.guide}>
         <h2>Size guide</h2>
         <div
@@ -120,7 +122,7 @@ export function ProductScreen(props: ProductScreenProps) {
             product={toBuyableProduct(product)}
             {...(choice && { choice })}
             sendsRestockAlerts={sendsRestockAlerts}
-            {...(sizeGuide && { hasSizeGuide: true })}
+            {...(sizeGuide && { sizeGuideId })}
           />
           {sizeGuide && <SizeGuide html={sizeGuide} />}
           <SetItems product={product} items={setItems} />
