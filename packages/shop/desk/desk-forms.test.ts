@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { reviews } from '../marketing/schema';
 import { coupons } from '../orders/schema';
 import { staffLog } from '../staff/schema';
+import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addShopper, addStore } from '../testing/shop';
@@ -126,4 +127,27 @@ it('shows long rows as cards, filters them, and exports them without formulas', 
   expect(await titles('?status=rejected')).toHaveLength(1);
   await manager.submit(`${list}/1/approveReviews`, 'main form');
   expect(await titles('?status=published')).toHaveLength(1);
+});
+
+it("changes the store's texts and delivery charge, and keeps the rest of its information", async () => {
+  const delivery = { minDays: 2, maxDays: 5, charges: { charge: 60, notServed: ['79'] } };
+  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', delivery } });
+  const owner = await signedInStaff(shop.api, storeId, 'owner@example.in', 'owner');
+  const settings = '/desk/localhost/settings';
+  expect((await owner.open(settings)).text).toContain(`${settings}/new/changeStore`);
+  const form = `${settings}/new/changeStore`;
+  const wrong = await owner.submit(form, 'main form', { companyPhone: 'call us' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.page.querySelector('#companyPhone')?.getAttribute('aria-invalid')).toBe('true');
+  expect(wrong.page.querySelector('#storeName')?.getAttribute('value')).toBe('Aangan');
+  const saved = await owner.submit(form, 'main form', {
+    description: 'Pots.',
+    freeFrom: '₹ 1,999',
+  });
+  expect(saved.location).toBe(settings);
+  const [store] = await shop.api.database.select().from(stores);
+  expect(store?.info).toMatchObject({
+    ...{ storeName: 'Aangan', description: 'Pots.' },
+    delivery: { ...delivery, charges: { ...delivery.charges, freeFrom: 1999 } },
+  });
 });

@@ -39,8 +39,8 @@ const visibleFilters = 2;
 
 const listsOf = (section: Section): TableName[] =>
   tableNames.filter((name) => {
-    const { columns, section: own } = operationOf(name);
-    return columns && own === section;
+    const { columns, isOfShop, section: own } = operationOf(name);
+    return columns && !isOfShop && own === section;
   });
 
 const columnsOf = (name: TableName) => (operationOf(name).columns ?? []) as readonly Column<Row>[];
@@ -262,6 +262,16 @@ function rowsTable({ context, name, page, query, found }: ListProps) {
   );
 }
 
+const newFormLinks = ({ var: store }: DeskContext) => (
+  <p class="row">
+    {newForms(store.section).map((name) => (
+      <a class="button" href={operationPath(store, name)}>
+        {operationOf(name).title}
+      </a>
+    ))}
+  </p>
+);
+
 function listPage(props: ListProps) {
   const { context, name, page, query, found } = props;
   const { section, store } = context.var;
@@ -269,15 +279,7 @@ function listPage(props: ListProps) {
   const path = `/desk/${store.host}/${section}`;
   return (
     <Page context={context} title={sections[section].title}>
-      {newForms(section).length > 0 && (
-        <p class="row">
-          {newForms(section).map((one) => (
-            <a class="button" href={operationPath(context.var, one)}>
-              {operationOf(one).title}
-            </a>
-          ))}
-        </p>
-      )}
+      {newForms(section).length > 0 && newFormLinks(context)}
       {listsOf(section).length > 1 && !page.hasPages && (
         <p class="row">
           {listsOf(section).map((one) => (
@@ -349,6 +351,14 @@ export function listRoutes(
 
   app.get('/:host/:section', async (context) => {
     const { list, ...query } = toCallQuery(context);
+    const own = context.req.param('section');
+    if (isSection(own) && listsOf(own).length === 0 && newForms(own).length > 0) {
+      return context.html(
+        <Page context={context} title={sections[own].title}>
+          {newFormLinks(context)}
+        </Page>,
+      );
+    }
     const { section, name } = listOf(context, list);
     const found = await readPage(context, needs, name, query);
     const page = pages[section] ?? nobodyYet;

@@ -16,9 +16,12 @@ const noSubject = 'new';
 
 export const operationOf = (name: TableName): AnyOperation => table[name];
 
+/** They end the addresses of the desk's own pages. */
+const onlyCommands: TableName[] = ['renameStore', 'removeStore'];
+
 export const formNames = tableNames.filter((name) => {
   const { isRead, isInternal, columns } = operationOf(name);
-  return !isRead && !isInternal && !columns;
+  return !isRead && !isInternal && !columns && !onlyCommands.includes(name);
 });
 
 /** Forms of a section about nothing that exists, such as a new coupon. */
@@ -156,7 +159,7 @@ export function operationForm(
   const { store, section, form } = context.var;
   const operation = operationOf(name);
   const { title, hint, isDestructive } = operation;
-  const shown = fieldsFor(operation, key, order, context.req.query());
+  const shown = fieldsFor(operation, key, order ?? store.info, context.req.query());
   const back = `/desk/${store.host}/${section}${order ? `/${key}` : ''}`;
   return {
     action: operationPath(context.var, name, key),

@@ -13,11 +13,13 @@ import { readPaymentStore } from '../payments/payments';
 import { paymentView, updatePaymentSettings } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { parseInput } from '../platform/http/read-input';
 import { storefrontOrigin } from '../platform/public-urls';
 import { applyStore } from './apply-store';
 import { merchantStoreInfoSchema } from './merchant-store-info';
 import { addPicture, findPictures, pictureName, readPicture } from './pictures';
-import { storeAliases, stores } from './schema';
+import { type StoredStoreInfo, storeAliases, stores } from './schema';
+import { pruneEmpty } from './store-changes';
 import { requireMainHost } from './store-hosts';
 import { storedStoreInfoSchema } from './stored-store-info';
 
@@ -26,6 +28,26 @@ const section = 'settings';
 const name = z.string().regex(pictureName, 'must be a picture file name such as pot.jpg');
 
 const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
+
+const shopText = (label: string, max: number) =>
+  z.string().trim().max(max).optional().meta({ label });
+const rupees = (label: string) =>
+  z.number().nonnegative().max(100_000).optional().meta({ label, unit: '₹' });
+
+const storeTextsSchema = z.object({
+  storeName: shopText('Name of the shop', 120),
+  description: shopText('Description', 500).meta({ label: 'Description', isLong: true }),
+  companyName: shopText('Name of the company', 200),
+  companyPhone: shopText('Phone', 40),
+  companyEmail: shopText('Email', 254),
+  companyAddress: shopText('Address', 500).meta({ label: 'Address', isLong: true }),
+  charge: rupees('Delivery charge'),
+  freeFrom: rupees('Free delivery from'),
+});
+const textNames = [
+  ...(['storeName', 'description', 'companyName'] as const),
+  ...(['companyPhone', 'companyEmail', 'companyAddress'] as const),
+];
 
 async function readStores(database: Database, storeId?: number) {
   const rows = await database
@@ -102,6 +124,33 @@ export const storeOperations = {
       if (isChanged) await publish({ store: applied.host, storeInfo: true });
       return { ...applied, url: storefrontOrigin(settings, applied.host) };
     },
+  }),
+  changeStore: operation({
+    title: "Change the store's texts and delivery charge",
+    section,
+    hint: 'Do you also keep a store.json? Then change it there, too: the next apply of the folder sets what it contains.',
+    input: storeTextsSchema,
+    async run({ database, publish, settings, store }, { charge, freeFrom, ...texts }) {
+      const [current] = await readStores(database, store.id);
+      if (!current) throw new HttpError(404, 'The store is gone.');
+      const { delivery } = current.info;
+      const charges = { ...delivery?.charges, charge, freeFrom };
+      const info = parseInput(merchantStoreInfoSchema, {
+        ...current.info,
+        ...texts,
+        ...(delivery && { delivery: { ...delivery, charges: pruneEmpty(charges) } }),
+      });
+      const { storeHosts } = settings;
+      await applyStore(database, store.host, { info }, { storeHosts, check: false });
+      await publish({ store: store.host, storeInfo: true });
+      return info;
+    },
+    form: (info: StoredStoreInfo) => ({
+      ...Object.fromEntries(textNames.map((name) => [name, { value: info[name] ?? undefined }])),
+      charge: info.delivery ? { value: info.delivery.charges?.charge?.toString() } : null,
+      freeFrom: info.delivery ? { value: info.delivery.charges?.freeFrom?.toString() } : null,
+    }),
+    done: () => 'Saved. Shoppers see it within seconds.',
   }),
   renameStore: operation({
     title: 'Change the host of the store',
