@@ -1,4 +1,5 @@
 import { fieldsOf, readTexts } from './fields';
+import { merchantDocument } from './openapi';
 import type { AnyOperation } from './operation';
 import { table } from './operations';
 
@@ -33,5 +34,24 @@ it('makes fields from an input, and an input from texts', () => {
     least: 1999.5,
     products: ['pot', 'bench'],
     uses: 'x',
+  });
+});
+
+it('describes the API', () => {
+  const { paths } = merchantDocument();
+  expect(paths['/stopCoupon']?.post).toMatchObject({
+    summary: 'Stop the coupon for good',
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { properties: { store: {} } },
+              { required: ['code'], properties: { code: {} } },
+            ],
+          },
+        },
+      },
+    },
   });
 });

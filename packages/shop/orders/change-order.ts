@@ -13,7 +13,7 @@ import { outdatedCashLabel } from './cash-collection';
 import { releaseCoupon } from './coupons/coupon-uses';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
-import type { OrderInput } from './order-operations';
+import type { OrderInput } from './order-inputs';
 import {
   chooseItems,
   creditItems,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { orderChange } from './merchant-orders';
-import type { OrderInput } from './order-operations';
+import type { OrderInput } from './order-inputs';
 import { orderNotes } from './schema';
 
 const maxNotes = 100;

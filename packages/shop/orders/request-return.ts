@@ -6,7 +6,7 @@ import { HttpError } from '../platform/http/http-error';
 import { readStoredInfo } from '../stores/stores';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange, readLockedOrder } from './merchant-orders';
-import type { OrderInput } from './order-operations';
+import type { OrderInput } from './order-inputs';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
 import { canRequestReturn, readReturnRequests } from './return-requests';
 import { orders, returnRequests } from './schema';

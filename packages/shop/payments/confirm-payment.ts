@@ -1,6 +1,6 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { orderChange } from '../orders/merchant-orders';
-import type { OrderInput } from '../orders/order-operations';
+import type { OrderInput } from '../orders/order-inputs';
 import type { OrderRow } from '../orders/order-response';
 import { readOrderState } from '../orders/order-state';
 import { HttpError } from '../platform/http/http-error';

@@ -5,7 +5,7 @@ import { type CancelledOrder, cancelWholeOrder } from '../orders/change-order';
 import { addEntries, listRefunds, type Refund, readEntries } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
-import type { OrderInput } from '../orders/order-operations';
+import type { OrderInput } from '../orders/order-inputs';
 import { isCancellable } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
 import { HttpError } from '../platform/http/http-error';

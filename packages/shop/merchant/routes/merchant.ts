@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { limitBody } from '../../platform/http/limit-body';
 import { readJson } from '../../platform/http/read-input';
 import { isSameSecret } from '../../platform/sha256';
+import { merchantDocument } from '../openapi';
 import { type Merchant, tableNames } from '../operations';
 
 /** The caller mounts them behind the merchant key. */
@@ -40,6 +41,7 @@ export function merchantRoutes(dependencies: Dependencies, merchant: Merchant): 
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
   app.route('/operations', operationRoutes(merchant));
+  app.get('/openapi.json', ({ json }) => json(merchantDocument()));
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
       throw new HttpError(409, 'This shop uses PostgreSQL: back it up with pg_dump.');

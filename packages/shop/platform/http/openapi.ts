@@ -9,7 +9,15 @@ function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return json;
 }
 
-const contentOf = (schema: z.ZodType) => ({ 'application/json': { schema: toJsonSchema(schema) } });
+/** A body of all the schemas together. */
+export const jsonContent = (...schemas: z.ZodType[]) => ({
+  'application/json': {
+    schema:
+      schemas.length > 1
+        ? { allOf: schemas.map(toJsonSchema) }
+        : toJsonSchema(schemas[0] ?? z.any()),
+  },
+});
 
 function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodType = z.object()) {
   const { properties = {}, required = [] } = toJsonSchema(fields);
@@ -34,10 +42,10 @@ function toOperation(operationId: string, call: Call) {
       ...parametersIn('query', query),
       ...parametersIn('header', headers),
     ],
-    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body && { requestBody: { required: true, content: jsonContent(body) } }),
     responses: {
-      '2XX': { description: 'Success', content: contentOf(response) },
-      default: { description: 'Error', content: contentOf(apiErrorSchema) },
+      '2XX': { description: 'Success', content: jsonContent(response) },
+      default: { description: 'Error', content: jsonContent(apiErrorSchema) },
     },
   };
 }
