@@ -14,7 +14,8 @@ export function Announcement({ announcement: { text, path } }: AnnouncementProps
   function dismiss({ currentTarget }: MouseEvent): void {
     document.documentElement.dataset.dismissed = '';
     // The focus goes on to the top bar, instead of to the start of the document.
-    currentTarget.closest('aside')?.nextElementSibling?.querySelector('a')?.focus();
+    const bar = currentTarget.closest('aside')?.nextElementSibling;
+    bar?.querySelector<HTMLElement>('a[href="/"]')?.focus();
     // The text is stored, so that the next announcement is shown.
     try {
       localStorage.setItem('announcement' satisfies StorageKey, text);

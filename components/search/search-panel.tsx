@@ -43,10 +43,10 @@ function useSelection(paths: readonly string[], field: RefObject<HTMLElement | n
   // The path identifies it: a later response may move the suggestion.
   const [activePath, setActivePath] = useState<string>();
   const current = activePath === undefined ? -1 : paths.indexOf(activePath);
-  useEffect(
-    () => (activePath === undefined ? field : active).current?.scrollIntoView({ block: 'nearest' }),
-    [activePath, field],
-  );
+  useEffect(() => {
+    // Some browsers return a promise, which is no clean-up.
+    (activePath === undefined ? field : active).current?.scrollIntoView({ block: 'nearest' });
+  }, [activePath, field]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Input methods use the same keys.
