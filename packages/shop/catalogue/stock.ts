@@ -78,7 +78,7 @@ async function adjustStock(
   database: Database,
   adjusted: readonly { product: ProductRow; quantities: readonly Quantity[] }[],
 ): Promise<StaleProduct[]> {
-  const changes = adjusted.map(({ product, quantities }) => {
+  const changes = adjusted.flatMap(({ product, quantities }) => {
     const added = new Map<Variant | undefined, number>();
     for (const item of quantities) {
       const variant = findVariant(product.variants, item);
@@ -88,7 +88,9 @@ async function adjustStock(
       ...variant,
       stock: variant.stock === null ? null : variant.stock + (added.get(variant) ?? 0),
     }));
-    return { product, productId: product.id, before: product.variants, after };
+    const before = product.variants;
+    const isCounted = after.some(({ stock }, index) => stock !== before[index]?.stock);
+    return isCounted ? [{ product, productId: product.id, before, after }] : [];
   });
   await writeVariants(database, changes);
   for (const { product, after } of changes) {
