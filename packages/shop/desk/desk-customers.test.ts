@@ -93,6 +93,10 @@ it('closes and opens forms, which only owners may do', async () => {
   }
 });
 
+it('shows the settings', async () => {
+  expect((await open('settings')).text).toMatch(/storeName\s*localhost/);
+});
+
 it('adds and removes people, with a link for the password', async () => {
   const added = await owner.submit('/desk/localhost/staff/new/addStaff', 'main form', {
     email: 'new@example.in',

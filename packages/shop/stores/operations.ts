@@ -74,7 +74,35 @@ async function readStores(database: Database, storeId?: number) {
   }));
 }
 
+/** Each value of the settings with its place, such as `delivery.maxDays`. */
+function listValues(value: unknown, name = ''): { name: string; value: string }[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [{ name, value: String(value) }];
+  if (Array.isArray(value)) {
+    const entries = value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : one));
+    return [{ name, value: entries.join(', ') }];
+  }
+  return Object.entries(value).flatMap(([key, one]) =>
+    listValues(one, name ? `${name}.${key}` : key),
+  );
+}
+
 export const storeOperations = {
+  listSettings: operation({
+    title: 'Settings',
+    section,
+    input: z.object({}),
+    async run({ database, store }) {
+      const [shown] = await readStores(database, store.id);
+      return {
+        rows: listValues(shown && { ...shown.info, host: shown.host, payment: shown.payment }),
+      };
+    },
+    columns: [
+      { label: 'Setting', value: ({ name }) => name },
+      { label: 'Value', value: ({ value }) => value },
+    ],
+  }),
   listStores: shopOperation({
     title: 'Stores',
     input: z.object({}),
