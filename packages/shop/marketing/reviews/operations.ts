@@ -115,7 +115,7 @@ async function changeReviews(
 
 const columns: Column<ReviewView>[] = [
   { label: 'Title', value: ({ title }) => title },
-  { label: 'ID', isDetail: true, value: ({ id }) => String(id) },
+  { label: 'ID', value: ({ id }) => String(id) },
   { label: 'Stars', value: ({ rating }) => '★'.repeat(rating).padEnd(5, '☆') },
   { label: 'Status', isDetail: true, value: ({ status }) => status },
   { label: 'Product', value: ({ product }) => product },
