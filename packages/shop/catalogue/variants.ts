@@ -115,14 +115,14 @@ export function summariseVariants(list: readonly Variant[], available: boolean) 
 const maxWritten = 2000;
 
 /** In a query of products: those of the product that a shopper chooses among. */
-export const choices = sql<Variant[]>`(
+export const choices = sql<Variant[]>`case when products.options = '[]' then '[]' else (
   select coalesce(jsonb_agg(jsonb_build_object(
     'size', options ->> 'size', 'color', options ->> 'color', 'sku', sku, 'barcode', barcode,
     'regularPricePaise', regular_price_paise, 'discountedPricePaise', discounted_price_paise,
     'stock', stock, 'weightGrams', weight_grams, 'imgUrl', img_url
   ) order by position), '[]')
   from variants where product_id = products.id and options <> '{}'
-)`;
+) end`;
 
 /** In a query of products: the weight of one without choices. */
 export const ownWeight = sql<number | null>`(
