@@ -53,7 +53,9 @@ test(
     await check(page);
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('link', { name: 'Changes' }).click();
-    await expect(page.getByRole('row').filter({ hasText: `Ship: ${number}` })).toBeVisible();
+    await expect(
+      page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'AWB-DESK-1' }),
+    ).toBeVisible();
     const sections = page.getByRole('navigation', { name: 'Desk' });
     await expect(sections.getByRole('link', { name: 'Changes' })).toBeInViewport();
     expect((await sections.boundingBox())?.height).toBeLessThan(2 * 44);
