@@ -46,6 +46,8 @@ const shop: Config = {
 };
 
 export default async (): Promise<Config> => ({
+  // A worker keeps memory of the test files that it has run.
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     (await withNext(storefront)()) as NonNullable<Config['projects']>[number],
     (await withNext(shop)()) as NonNullable<Config['projects']>[number],

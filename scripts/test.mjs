@@ -1,4 +1,5 @@
 import './lib/require-node.mjs';
+import { availableParallelism } from 'node:os';
 import { ensureBundled } from './lib/build.mjs';
 import { withoutSettings } from './lib/environment.mjs';
 import { ensureInstalled, npm } from './lib/install.mjs';
@@ -22,7 +23,9 @@ const withBrowser = extent !== 'check';
 
 // More examples take more time.
 const limitMs = isNightly ? 3_600_000 : 60_000;
-const jest = [tools.jest, '--ci', '--maxWorkers=100%', `--testTimeout=${limitMs}`];
+// One more than processors: tests of the durable database wait for the disk.
+const workers = availableParallelism() + 1;
+const jest = [tools.jest, '--ci', `--maxWorkers=${workers}`, `--testTimeout=${limitMs}`];
 
 /** Tests of what a server with several connections does differently from the embedded database. */
 const onPostgres = [
