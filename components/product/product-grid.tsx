@@ -35,7 +35,7 @@ function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
   return isOnSale(offer) ? 'Sale' : undefined;
 }
 
-export function toCardProduct(product: Product): CardProduct {
+function toCardProduct(product: Product): CardProduct {
   const { id, name, path, images, imageColors, ecoFriendly, available, rating } = product;
   const offer = offerFor(product, {});
   const { price, compareAtPrice, isStartingPrice } = offer;

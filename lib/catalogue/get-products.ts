@@ -170,10 +170,7 @@ export type Related = {
 const maxIds = 48;
 
 /** Available products, in this order. */
-export async function getProductsByIds(
-  store: string,
-  allIds: readonly string[],
-): Promise<Product[]> {
+async function getProductsByIds(store: string, allIds: readonly string[]): Promise<Product[]> {
   const ids = allIds.slice(0, maxIds);
   if (ids.length === 0) return [];
   const tags = [...new Set(ids.flatMap((id) => cacheTags.product(store, id)))];

@@ -40,7 +40,7 @@ const rulesSchema = z.object({
 
 const textList = z.union([z.array(z.string()), z.string().transform((text) => [text])]);
 
-export const paymentFieldTypes = [
+const paymentFieldTypes = [
   'text',
   'email',
   'password',

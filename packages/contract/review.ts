@@ -49,7 +49,6 @@ export const reviewListSchema = z.object({
 });
 
 export const reviewStatuses = ['waiting', 'published', 'rejected'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** The shopper's own review of a product that they have received; without `review` if none yet. */
 export const ownReviewSchema = z.object({

@@ -20,7 +20,7 @@ type Schemas = { [Field in CatalogueField]: Fields[Field]['schema'] };
 const withSchemas: { [Field in CatalogueField]: { schema: Schemas[Field] } } = productFields;
 
 /** A whole product as the merchant API takes it. */
-export const catalogueProductSchema = z.object(
+const catalogueProductSchema = z.object(
   mapFields<Schemas, CatalogueField>(catalogueFields, (field) => withSchemas[field].schema),
 );
 export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;

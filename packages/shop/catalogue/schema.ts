@@ -24,7 +24,7 @@ import {
 import { storeId } from '../stores/schema';
 
 export type ProductAttribute = { key: string; value: string[] };
-export type VariantOptions = { size?: string; color?: string };
+type VariantOptions = { size?: string; color?: string };
 
 /** `id` gives the stable order; `handle` is the public id. */
 export const products = pgTable(

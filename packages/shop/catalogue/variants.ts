@@ -164,7 +164,7 @@ const variantFields = Object.keys(variantSchema.shape) as (keyof Variant)[];
 export const variantText = (variant: Variant | undefined): string | undefined =>
   variant && JSON.stringify(variantFields.map((field) => variant[field]));
 
-export type VariantsChange = {
+type VariantsChange = {
   productId: number;
   before: readonly Variant[];
   after: readonly Variant[];

@@ -3,7 +3,7 @@ import { orderId, orderParts } from '../orders/schema';
 import { identity, instant } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
 
-export const invoiceKinds = ['invoice', 'credit note'] as const;
+const invoiceKinds = ['invoice', 'credit note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const invoiceNumbers = pgTable(

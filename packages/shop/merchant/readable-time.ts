@@ -11,9 +11,6 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'A
 
 export const readableDay = (iso: string): string => day.format(new Date(iso));
 
-/** The last day of a period, whose end is the midnight after it. */
-export const readableLastDay = (end: string): string => day.format(Date.parse(end) - 1);
-
 const localTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

@@ -123,7 +123,7 @@ export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState)
   ),
 });
 
-export type OrderFilter = {
+type OrderFilter = {
   status?: number | undefined;
   from?: Date | undefined;
   before?: Date | undefined;

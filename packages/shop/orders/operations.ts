@@ -51,7 +51,7 @@ import { decideReturn, listReturnRequests } from './request-return';
 import { correctTracking, deliverOrder, shipOrder, undoDelivery } from './ship-order';
 
 export const maxPacked = 100;
-export const maxNoteLength = 1000;
+const maxNoteLength = 1000;
 
 const { processing, shipped, delivered } = orderStatus;
 const section = 'orders';

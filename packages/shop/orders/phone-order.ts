@@ -36,7 +36,7 @@ export const phoneOrderSchema = z.object({
   payment: z.enum(Object.keys(phonePayments) as (keyof typeof phonePayments)[]),
   reference: z.string().trim().max(100).optional(),
 });
-export type PhoneOrder = z.output<typeof phoneOrderSchema>;
+type PhoneOrder = z.output<typeof phoneOrderSchema>;
 
 /** Places an order that the customer gave by phone or message, as the checkout does. */
 export function placePhoneOrder(

@@ -187,7 +187,7 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId)],
 );
 
-export const orderPartKinds = ['cancellation', 'return', 'shipment'] as const;
+const orderPartKinds = ['cancellation', 'return', 'shipment'] as const;
 export type OrderPartKind = (typeof orderPartKinds)[number];
 export type PartItem = { itemId: number; quantity: number };
 
@@ -211,7 +211,7 @@ export const orderParts = pgTable(
   (table) => [index('order_parts_order').on(table.orderId)],
 );
 
-export const returnRequestStatuses = ['open', 'accepted', 'declined', 'completed'] as const;
+const returnRequestStatuses = ['open', 'accepted', 'declined', 'completed'] as const;
 
 /** Returns that shoppers asked for; an order has at most one that is open or accepted. */
 export const returnRequests = pgTable(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, between, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { Retention } from '../platform/settings';
@@ -78,30 +78,6 @@ export async function runOnce(
     .set({ isDone: true, ...(values && { values }) })
     .where(ofChange);
   return true;
-}
-
-/** The person whose change was recorded at `at`; undefined where nobody did it at the desk. */
-export async function findChangeBy(
-  database: Database,
-  storeId: number,
-  { subject, actions, at }: { subject: string; actions: string[]; at: string },
-): Promise<string | undefined> {
-  const recordedAt = Date.parse(at);
-  const [change] = await database
-    .select({ email: staffLog.email })
-    .from(staffLog)
-    .where(
-      and(
-        eq(staffLog.storeId, storeId),
-        eq(staffLog.subject, subject),
-        inArray(staffLog.action, actions),
-        // A row is written before its change; `at` is cut to milliseconds.
-        between(staffLog.at, new Date(recordedAt - maxChangeMs), new Date(recordedAt + 1)),
-      ),
-    )
-    .orderBy(desc(staffLog.id))
-    .limit(1);
-  return change?.email;
 }
 
 /** Logs a change of a person's own account in each of the stores. */

@@ -12,7 +12,7 @@ export const addWords = (written: SQL): SQL => sql`
   on conflict (store_id, word) do update set products = excluded.products
     where search_words.products < excluded.products`;
 
-export type StoreWord = { word: string; products: number };
+type StoreWord = { word: string; products: number };
 /** Words of a store by requested word. */
 export type StoreWords = ReadonlyMap<string, readonly StoreWord[]>;
 

@@ -76,7 +76,7 @@ function addFirst<Entry>(list: Entry[], entries: readonly Entry[]): void {
   list.push(...entries.slice(0, maxListed - list.length));
 }
 
-export type ImportRun = {
+type ImportRun = {
   /** Nothing is written. */
   check: boolean;
   report: (progress: string) => void;

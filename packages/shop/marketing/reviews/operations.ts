@@ -24,8 +24,7 @@ const pageSize = 100;
 const id = z.number().int().min(1);
 const ids = z.array(id).min(1).max(100).meta({ label: 'Reviews', hint: 'Numbers of reviews.' });
 
-export const droppedReplyNote =
-  'Your reply was deleted, since the shopper changed the review after it.';
+const droppedReplyNote = 'Your reply was deleted, since the shopper changed the review after it.';
 
 type ReviewMail = Extract<MailKind, 'review rejected' | 'review reply'>;
 
@@ -68,7 +67,7 @@ async function readViews(
   }));
 }
 
-export type ReviewView = Awaited<ReturnType<typeof readViews>>[number];
+type ReviewView = Awaited<ReturnType<typeof readViews>>[number];
 
 /** Revalidates the pages of the reviews' products. */
 async function reviewsRevalidation(

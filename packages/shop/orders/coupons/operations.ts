@@ -172,10 +172,10 @@ async function changeCoupon(
   return changed;
 }
 
-export const usesLabel = ({ uses, terms }: CouponView): string =>
+const usesLabel = ({ uses, terms }: CouponView): string =>
   terms.uses === undefined ? `${uses} used` : `${uses} of ${terms.uses} used`;
 
-export const stateLabel = ({ terms, announced, inFolder, isStopped }: CouponView): string =>
+const stateLabel = ({ terms, announced, inFolder, isStopped }: CouponView): string =>
   [
     terms.perShopper !== undefined && `${terms.perShopper} per shopper`,
     terms.from && `from ${readableDay(terms.from)}`,
