@@ -43,9 +43,9 @@ export function detailColumns(
   const elsewhere = otherFields('variant_size.0' in stored);
   for (const [key] of added) {
     const name = key.toLowerCase();
-    const isTwice = lines.filter((line) => keyOf(line).toLowerCase() === name).length > 1;
-    if (!isTwice && !elsewhere.includes(name)) continue;
-    const message = isTwice
+    const isRepeated = lines.filter((line) => keyOf(line).toLowerCase() === name).length > 1;
+    if (!isRepeated && !elsewhere.includes(name)) continue;
+    const message = isRepeated
       ? `"${key}" is listed twice. Separate its values by a vertical bar.`
       : `Enter the ${name} in its own field.`;
     throw new HttpError(400, message, { field: 'attributes' });
