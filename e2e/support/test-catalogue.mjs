@@ -34,8 +34,9 @@ export function runOperation({ apiOrigin, env }, operation, input) {
   return fetchApi(url, { method: 'POST', bearer: env.MERCHANT_KEY, body });
 }
 
-/** @param {{ attributes: Attributes }} product */
-export const needsNoOption = ({ attributes }) =>
+/** @param {{ attributes: Attributes, variants?: unknown[] }} product */
+export const needsNoOption = ({ attributes, variants = [] }) =>
+  variants.length < 2 &&
   attributes.every(({ key, value }) => !/^sizes?$/i.test(key) || value.length < 2);
 
 /** @param {MerchantApi} shop @returns {Promise<Product[]>} */
