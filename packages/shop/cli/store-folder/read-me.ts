@@ -11,7 +11,7 @@ export const readMe = `# A store
 Edit \`store.json\` first. It begins with promises to shoppers (free delivery, returns, refunds, hours):
 change or remove those that you cannot keep.
 
-\`diff\` shows what would change; \`apply\` creates the store, or updates it. HOST is the store's address
+\`diff-store\` shows what would change; \`apply-store\` creates the store, or updates it. HOST is the store's address
 without http:// and port, such as shop.localhost:
 
 \`\`\`sh
@@ -19,11 +19,11 @@ npm run shop -- diff-store FOLDER --store HOST
 npm run shop -- apply-store FOLDER --store HOST
 \`\`\`
 
-Everything is checked before anything changes. A second apply changes nothing. \`apply\` overwrites what
+Everything is checked before anything changes. A second time changes nothing. \`apply-store\` overwrites what
 commands changed meanwhile, such as prices. Keep the folder in git:
 it contains no secret.
 
-Errors stop apply; warnings do not. Each names its file and line or field.
+Errors stop it; warnings do not. Each names its file and line or field.
 
 - \`store.json\`: name, company, texts of the home page. Code editors use
   \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are
@@ -33,7 +33,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   built-in policies repeat them.
   With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
   the store issues tax invoices for orders whose products all have a GST rate: their own gst_rate, else
-  their category's, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.
+  their category's, else \`rate\`. The last two are optional; \`apply-store\` lists products without a rate.
 - \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
   file. A missing file shows the built-in text; an empty file removes the page. These placeholders
   follow store.json, payment.json and the shop's settings:

@@ -127,7 +127,7 @@ class PictureFiles {
   }
 }
 
-/** Writes a store that `apply` can read back; returns missing pictures. */
+/** Writes a store that `apply-store` can read back; returns missing pictures. */
 export async function exportFolder(
   merchant: Merchant,
   store: string,

@@ -85,7 +85,7 @@ function pictureProblem(picture: string, urls: PictureUrls): string | undefined 
 
 function readStoreFile(folder: string, urls: PictureUrls) {
   if (!existsSync(join(folder, 'store.json'))) {
-    throw new FolderError([`Missing store.json in ${folder}. Run "init" to create one.`]);
+    throw new FolderError([`Missing store.json in ${folder}. Run "init-store" to create one.`]);
   }
   const file = readJson(join(folder, 'store.json'), storeFileSchema);
   const problems = [...linkProblems(file), ...placeholderProblems(file)];

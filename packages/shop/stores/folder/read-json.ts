@@ -19,7 +19,7 @@ function unreadPaths(input: unknown, read: unknown, path: string[] = []): string
 function parse(file: string): unknown {
   const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   if (text.trim() === '') {
-    throw new FolderError([`${basename(file)}: the file is empty; "init" writes a new one`]);
+    throw new FolderError([`${basename(file)}: the file is empty; "init-store" writes a new one`]);
   }
   try {
     return JSON.parse(text);
