@@ -107,6 +107,12 @@ it('adds and removes people, with a link for the password', async () => {
   const remove = '/desk/localhost/staff/new%40example.in/removeStaff';
   await owner.submit(remove, 'main form', { confirmed: 'yes' });
   expect((await open('staff')).text).not.toMatch(/new@example\.in\s*catalogue/);
+  const last = await owner.submit(
+    '/desk/localhost/staff/owner%40example.in/removeStaff',
+    'main form',
+    { confirmed: 'yes' },
+  );
+  expect(last.page.querySelector('[role=alert]')?.text).toContain('is the only owner');
 });
 
 it('counts the shoppers who wait for a product, without their addresses', async () => {

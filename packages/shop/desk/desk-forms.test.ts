@@ -150,4 +150,11 @@ it("changes the store's texts and delivery charge, and keeps the rest of its inf
     ...{ storeName: 'Aangan', description: 'Pots.' },
     delivery: { ...delivery, charges: { ...delivery.charges, freeFrom: 1999 } },
   });
+  const free = { storeName: 'Aangan', delivery: { minDays: 2, maxDays: 5, free: true } };
+  await shop.api.database.update(stores).set({ info: free });
+  await owner.submit(form, 'main form', { charge: '79' });
+  const [charged] = await shop.api.database.select().from(stores);
+  expect(charged?.info.delivery).toEqual({
+    ...{ minDays: 2, maxDays: 5, charges: { charge: 79 } },
+  });
 });

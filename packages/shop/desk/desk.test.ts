@@ -181,7 +181,7 @@ describe('with staff', () => {
 
   it('lists the stores of one account, and ends its role at once', async () => {
     const browser = await signedInStaff(api, shop, 'both@example.in', 'owner');
-    await addStaff(api.database, other, { email: 'both@example.in', role: 'owner' });
+    await addStaff(api.database, other, { email: 'both@example.in', role: 'orders' });
     const { page } = await browser.open('/desk');
     const account = await browser.open('/desk/account');
     const links = [page.querySelectorAll('main a'), account.page.querySelectorAll('.bar nav a')];

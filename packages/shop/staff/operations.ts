@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { after } from '../merchant/inputs';
 import { operation } from '../merchant/operation';
 import { readableTime } from '../merchant/readable-time';
+import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { staffPasswordUrl } from '../platform/public-urls';
@@ -22,6 +23,14 @@ const email = z
   .meta({ label: 'Email address', format: 'email', maxLength: 254 });
 
 const notStaff = (email: string) => new HttpError(404, `${email} is not staff of this store.`);
+
+/** Nobody else could give rights at the desk. */
+async function keepOwner(database: Database, storeId: number, email: string): Promise<void> {
+  const owners = (await listStaff(database, storeId)).filter(({ role }) => role === 'owner');
+  if (owners.length === 1 && owners[0]?.email === email) {
+    throw new HttpError(409, `${email} is the only owner. Make another person owner first.`);
+  }
+}
 
 export const staffOperations = {
   listStaff: operation({
@@ -45,11 +54,12 @@ export const staffOperations = {
       email,
       role: z.enum(staffRoleNames).meta({
         label: 'Role',
-        hint: 'What the person may do.',
+        hint: 'Orders: orders and money. Catalogue: products, coupons and reviews. Marketing: campaigns, coupons and reviews.',
         options: { owner: 'owner: everything' },
       }),
     }),
     async run({ database, settings, store }, account) {
+      if (account.role !== 'owner') await keepOwner(database, store.id, account.email);
       const isMailed = settings.smtp !== undefined;
       const token = await database.transaction(async (transaction) => {
         const staffId = await addStaff(transaction, store.id, account);
@@ -71,6 +81,7 @@ export const staffOperations = {
     input: z.object({ email }),
     isDestructive: true,
     async run({ database, store }, { email }) {
+      await keepOwner(database, store.id, email);
       if (await removeStaff(database, store.id, email)) return { email };
       throw notStaff(email);
     },

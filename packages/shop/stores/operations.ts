@@ -166,7 +166,14 @@ export const storeOperations = {
       const info = parseInput(merchantStoreInfoSchema, {
         ...current.info,
         ...texts,
-        ...(delivery && { delivery: { ...delivery, charges: pruneEmpty(charges) } }),
+        ...(delivery && {
+          delivery: {
+            ...delivery,
+            // A charge ends free delivery.
+            ...(charge !== undefined && { free: undefined }),
+            charges: pruneEmpty(charges),
+          },
+        }),
       });
       const { storeHosts } = settings;
       await applyStore(database, store.host, { info }, { storeHosts, check: false });
