@@ -1,18 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import { storeOfTag } from '../lib/platform/cache-policy';
 
+/** Of 150 bytes each. */
 const maxTags = 100_000;
 
-/** What was dropped counts as revalidated when the last one was dropped. */
-let droppedAt = 0;
+/** The last revalidation of each tag and store. */
+const revalidations = new Map<string, number>();
 
-/** The last revalidation of each tag and store, which takes 150 bytes. */
-const revalidations = new LRUCache<string, number>({
-  max: maxTags,
-  dispose(at, _tag, reason) {
-    if (reason === 'evict') droppedAt = at;
-  },
-});
+/** What was forgotten then counts as revalidated. */
+let forgottenAt = 0;
 
 export function recordRevalidation(tags: readonly string[]): void {
   const now = Date.now();
@@ -21,7 +16,10 @@ export function recordRevalidation(tags: readonly string[]): void {
     if (store) revalidations.set(store, now);
     revalidations.set(tag, now);
   }
+  if (revalidations.size < maxTags) return;
+  revalidations.clear();
+  forgottenAt = now;
 }
 
 /** In milliseconds since 1970. What was requested then, or before, may be outdated. */
-export const revalidatedAt = (tagOrStore: string) => revalidations.peek(tagOrStore) ?? droppedAt;
+export const revalidatedAt = (tagOrStore: string) => revalidations.get(tagOrStore) ?? forgottenAt;
