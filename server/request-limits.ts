@@ -11,15 +11,11 @@ type LimitsOptions = {
   /** Uncached requests of one client network; 0 turns its limit off. */
   pagesPerMinute: number;
   trustedProxies: BlockList;
-  isBackendSlow: () => boolean;
   onUntrustedProxy?: (address: string) => void;
 };
 
 /** Pages of many shoppers behind one address come in bursts. */
 const windowSeconds = 10;
-
-/** Prefetches leave this share of a network's requests to pages that a person opens. */
-const prefetchReserve = 0.5;
 
 /**
  * Next.js renders in one thread: two pages at once would only delay each other, and purchases. One
@@ -65,17 +61,11 @@ export class RequestLimits {
     return clientAddress(socket.remoteAddress ?? '', forwardedFor, this.options.trustedProxies);
   }
 
-  /** Counts an uncached request; throws 429 for a flood, and for prefetches that would disturb. */
+  /** Counts an uncached request; throws 429 for a flood. */
   async count(request: IncomingMessage): Promise<void> {
     if (files.test(request.url ?? '/') || isPurchase(request)) return;
-    if (isPrefetch(request) && this.options.isBackendSlow()) throw tooMany();
-    const limiter = this.#perNetwork;
-    if (!limiter) return;
-    const network = networkOf(this.addressOf(request));
-    const { consumedPoints: used = 0 } = (await limiter.get(network)) ?? {};
-    if (isPrefetch(request) && used >= limiter.points * prefetchReserve) throw tooMany();
     try {
-      await limiter.consume(network);
+      await this.#perNetwork?.consume(networkOf(this.addressOf(request)));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       this.#warnAboutProxy(request);

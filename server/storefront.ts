@@ -7,7 +7,7 @@ import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/platform/settings';
 import { sharedHeaders } from './address';
-import { createBackendFetch, isBackendSlow } from './backend-fetch';
+import { createBackendFetch } from './backend-fetch';
 import { HttpError } from './http-error';
 import { createHttpServer } from './http-server';
 import { isDevelopmentFile, readBuildScripts } from './next-internals';
@@ -89,7 +89,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     limits: new RequestLimits({
       pagesPerMinute: settings.UNCACHED_PAGES_PER_NETWORK_PER_MINUTE,
       trustedProxies: settings.TRUSTED_PROXIES,
-      isBackendSlow,
       onUntrustedProxy: (address) =>
         log.warn({ address }, 'limited as one client: is it a proxy that TRUSTED_PROXIES lacks?'),
     }),

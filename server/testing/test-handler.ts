@@ -56,13 +56,12 @@ type Options = {
   cachesPages?: boolean;
   times?: Parameters<typeof createHttpServer>[1];
   pagesPerMinute?: number;
-  isBackendSlow?: () => boolean;
 };
 
 /** A request handler in front of the responses of `inner`; `seen` lists its requests. */
 export async function startTestHandler(
   inner: RequestListener,
-  { cachesPages = true, times, pagesPerMinute = 0, isBackendSlow = () => false }: Options = {},
+  { cachesPages = true, times, pagesPerMinute = 0 }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
   const contexts: RequestContext[] = [];
@@ -77,7 +76,7 @@ export async function startTestHandler(
     cache: new PageCache(10_000_000, onError),
     hosts,
     cachesPages,
-    limits: new RequestLimits({ pagesPerMinute, trustedProxies: parseProxies(''), isBackendSlow }),
+    limits: new RequestLimits({ pagesPerMinute, trustedProxies: parseProxies('') }),
     scriptHashes: hashesOf(new Set(['go()']), onUnknown),
     onError,
   });
