@@ -18,9 +18,6 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const limit = maxBytesOf(request.url);
   const chunks: Buffer[] = [];
   let size = 0;
-  if (request.headers.trailer !== undefined) {
-    throw new HttpError(400, 'Trailers are not supported.', { connection: 'close' });
-  }
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;

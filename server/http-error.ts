@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withSecurity } from './security-headers';
 
 export const retryAfterHeader = { 'retry-after': '5' };
@@ -31,13 +30,11 @@ export const tooMany = (seconds = 5) =>
 
 export const isForApi = ({ url = '/' }: IncomingMessage) => url.startsWith('/api/');
 
-const lingerMs = 2000;
-
-export async function sendError(
+export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   { status, message, headers }: HttpError,
-): Promise<void> {
+): void {
   const isJson = isForApi(request);
   const body = isJson ? JSON.stringify({ error: message }) : `${message}\n`;
   const sent = {
@@ -46,14 +43,5 @@ export async function sendError(
     'cache-control': 'no-store',
   };
   response.writeHead(status, withSecurity({ ...sent, ...headers }));
-  response.write(body);
-  // Closing a connection with unread bytes resets it, and the response is lost.
-  if (!request.complete) {
-    request.resume();
-    await Promise.race([
-      new Promise((resolve) => request.once('close', resolve)),
-      sleep(lingerMs, undefined, { ref: false }),
-    ]);
-  }
-  response.end();
+  response.end(body);
 }

@@ -14,6 +14,7 @@ const connectionHeaders = new Set([
   'content-length',
   'expect',
   'keep-alive',
+  'trailer',
   'transfer-encoding',
   'upgrade',
 ]);

@@ -30,12 +30,6 @@ it.each([
 });
 
 it.each([
-  `${address(pot)}&x=1`,
-  `${address(pot)}&q=85`,
-  address(pot, '&w=0480&q=85'),
-  address(pot, '&q=85&w=480'),
-  address(pot, '&w=481&q=85'),
-  address(pot, '&w=480&q=84'),
   address(`${pot}?x=1`),
   address('/media/localhost/%70ot.jpg'),
   address('/media/localhost//pot.jpg'),

@@ -1,7 +1,6 @@
 import { TaskQueue } from '@aangan/contract/node/task-queue';
 import { LRUCache } from 'lru-cache';
 import { imageHosts } from '../../lib/pictures/image-hosts';
-import { deviceSizes, imageSizes, qualities } from '../../lib/pictures/picture-sizes.mjs';
 import { croppedPictureUrl } from '../../lib/pictures/picture-sources';
 import { isOptimisable, isShape } from '../../lib/pictures/pictures';
 import { decodeSegment } from '../../lib/routing/canonical';
@@ -21,20 +20,17 @@ function sourceOf(picture: string): string {
   return isCropped ? url : picture;
 }
 
-/** Whether pages use this URL: every other one would be another picture to encode. */
-function isOfPage(url: string): boolean {
-  const [, escaped = '', w, q] =
-    /^\/_next\/image\?url=([^&]+)&w=([1-9]\d*)&q=([1-9]\d*)$/.exec(url) ?? [];
-  const picture = decodeSegment(escaped) ?? '';
-  // Browsers escape apostrophes, which pages do not.
-  if (encodeURIComponent(picture) !== escaped.replaceAll('%27', "'")) return false;
-  const isOffered = [...deviceSizes, ...imageSizes].includes(Number(w));
-  return (
-    isOffered && qualities.includes(Number(q)) && isOptimisable(sourceOf(picture), imageHosts())
-  );
+/** Whether the shop has this picture: each other spelling of its address would be encoded again. */
+function isOfShop(url: string): boolean {
+  if (!url.startsWith('/_next/image?')) return false;
+  const picture = new URLSearchParams(url.split('?')[1]).get('url') ?? '';
+  return isOptimisable(sourceOf(picture), imageHosts());
 }
 
-/** Next.js resizes pictures, and stores them on disk. Stored ones wait for no encoding. */
+/**
+ * Next.js checks width and quality, resizes pictures, and stores them on disk. Stored ones wait for
+ * no encoding.
+ */
 export function servePictures(forward: Handler): Handler {
   const aborted = () => new HttpError(408, 'The request was cancelled.');
   const queue = new TaskQueue(encodes, { overloaded: busy, aborted });
@@ -42,7 +38,7 @@ export function servePictures(forward: Handler): Handler {
   return async (request, response) => {
     const { url = '/', headers } = request;
     if (!imageServer.test(url)) return false;
-    if (!isOfPage(url)) throw new HttpError(400, 'Unknown picture URL.');
+    if (!isOfShop(url)) throw new HttpError(400, 'Unknown picture URL.');
     const respond = async () => forward(request, response);
     const key = `${headers.accept} ${url}`;
     await (served.has(key) ? respond() : queue.run(respond));
