@@ -13,7 +13,6 @@ import { UnusableData } from './platform/database/unusable-data';
 import { readKeys, readMerchantKey } from './platform/keys';
 import { openPictureStore } from './platform/media/open-picture-store';
 import { readApiSettings, type Settings } from './platform/settings';
-import { SharedReads } from './platform/shared-reads';
 
 const healthTimeoutMs = 2000;
 
@@ -42,8 +41,7 @@ async function openInProcess(settings: Settings, log: Logger, onNotice: Where['o
     if (isNew) onNotice('No shop found; created a new one.\n');
     const keys = readKeys(settings);
     const pictures = await openPictureStore(settings);
-    const sharedReads = new SharedReads();
-    const app = createApp({ ...opened, sharedReads, pictures, settings, keys, log });
+    const app = createApp({ ...opened, pictures, settings, keys, log });
     const request = async (path: string, init: RequestInit) => app.request(path, init, {});
     return { merchantKey: keys.merchantKey, request, close };
   } catch (error) {

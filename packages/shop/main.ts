@@ -15,7 +15,6 @@ import { createLog } from './platform/log';
 import { openPictureStore } from './platform/media/open-picture-store';
 import { openRedis } from './platform/redis';
 import { readApiSettings, type Settings } from './platform/settings';
-import { SharedReads } from './platform/shared-reads';
 import { shopJobs } from './shop-jobs';
 import { revalidateStorefronts } from './stores/revalidate-storefronts';
 
@@ -71,12 +70,7 @@ async function start(): Promise<void> {
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'database error'),
   );
-  const { database, isNew, pool, followChanges } = opened;
-  const sharedReads = new SharedReads();
-  const close = async () => {
-    await sharedReads.close();
-    await opened.close();
-  };
+  const { database, isNew, pool, close } = opened;
   try {
     if (isNew) log.info(databaseLocation(settings), 'no database found: creating a new shop');
     if (settings.demoStores) {
@@ -87,14 +81,12 @@ async function start(): Promise<void> {
       log.warn('closed the demo account: the shop is reachable from other hosts than localhost');
     }
     if (settings.isPublic) await warnAboutSandbox(database, log);
-    await sharedReads.follow(followChanges);
     const keys = readKeys(settings);
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
     const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
     const metrics = settings.metrics && (await import('./platform/metrics'));
     const measure = metrics?.startMetrics({ database, pool, redis });
-    const shared = { redis, sharedReads, pictures };
-    const app = createApp({ ...opened, ...shared, settings, keys, log, measure });
+    const app = createApp({ ...opened, redis, pictures, settings, keys, log, measure });
     const server = createServer(app);
     await listen(server, settings);
     const metricsServer =

@@ -148,12 +148,6 @@ async function countTerms(
   return rows[0] ?? { total: 0, lowest: null, highest: null, terms: [] };
 }
 
-/** Shares the counts without a filter among its values, such as those of all brands. */
-export type ShareCounts = (
-  except: FilterName | undefined,
-  count: () => Promise<TermCounts>,
-) => Promise<TermCounts>;
-
 type FacetSource = {
   parentCategory?: string | null | undefined;
   /** With the options of variants. */
@@ -202,16 +196,13 @@ export async function countFacets(
   storeId: number,
   query: FacetFilters,
   condition: (except?: FilterName) => SQL | undefined,
-  shareCounts: ShareCounts,
 ): Promise<Facets> {
   const count = (isCounted: SQL, except?: FilterName) =>
-    shareCounts(except, () =>
-      countTerms(database, (key) => termPrefix(storeId, key), {
-        condition: condition(except),
-        variants: variantCondition(query, except),
-        isCounted,
-      }),
-    );
+    countTerms(database, (key) => termPrefix(storeId, key), {
+      condition: condition(except),
+      variants: variantCondition(query, except),
+      isCounted,
+    });
   const fullyFiltered = await count(sql`true`);
   const counts = new Map<FilterName, TermCounts>();
   for (const [name] of activeFilters(storeId, query)) {

@@ -1,83 +1,72 @@
-import { and, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import type { Share } from '../platform/shared-reads';
-import { type FilterName, isFiltered } from './facets';
+import { isFiltered } from './facets';
 import { type ProductQuery, productFilters } from './product-filters';
 import { findSortedIds, isTooDeep, type PageWindow, type ProductIds } from './product-ids';
 import { orderByOf } from './product-order-by';
-import { findHits, hasAllTerms } from './search/hits';
+import { findHits } from './search/hits';
 import { interpretWords, type QueryTerm } from './search/interpret-words';
-import { type PriceRange, parsePrice } from './search/parse-price';
+import { parsePrice } from './search/parse-price';
 import { parseQueryWords, type QueryWord } from './search/parse-query-words';
 
-type SearchHits = ProductIds & {
-  /** The parsed price, and the words without it. */
-  price: PriceRange;
-  words: string;
-  terms: QueryTerm[];
-  /** Closest matches where nothing was found. */
-  nearest: number[];
-  /** The query with the parsed price, and its condition. */
-  query: Omit<ProductQuery, 'search'>;
-  condition: (except?: FilterName) => SQL | undefined;
-};
+/** Such a list ends with page 50. */
+export const isLimited = (query: ListQuery): boolean =>
+  orderByOf(query.sort) !== undefined || isFiltered(query);
 
-type RankedHits = ProductIds & Pick<SearchHits, 'terms' | 'nearest'>;
+type ListQuery = Omit<ProductQuery, 'search'>;
 
 const nearestLimit = 4;
 
-/** Searches exact words, then corrected ones. */
+/** Searches exact words, then corrected ones; `nearest` are the closest matches without a hit. */
 async function rankHits(
   database: Database,
   storeId: number,
   words: readonly QueryWord[],
-  query: Omit<ProductQuery, 'search'>,
-  share: Share,
-): Promise<RankedHits> {
+  query: ListQuery,
+  window: PageWindow,
+) {
   const filters = productFilters(storeId, query);
   const order = orderByOf(query.sort);
-  const interpret = (correctAll: boolean) =>
-    interpretWords(database, storeId, words, { correctAll, share });
-  let terms = await interpret(false);
+  let terms = await interpretWords(database, storeId, words, { correctAll: false });
   let hits = await findHits(database, filters, terms, { order });
   if (hits.total === 0) {
-    terms = await interpret(true);
+    terms = await interpretWords(database, storeId, words, { correctAll: true });
     hits = await findHits(database, filters, terms, { order });
   }
-  if (hits.total > 0) return { ...hits, terms, nearest: [] };
+  const isEmpty = isLimited(query) && isTooDeep(window);
+  const ids = isEmpty ? [] : hits.ids.slice(window.offset, window.offset + window.limit);
+  if (hits.total > 0) return { ...hits, ids, terms, nearest: [] };
   const unpriced = productFilters(storeId, query, 'price');
   const near = await findHits(database, unpriced, terms, { any: true, limit: nearestLimit });
-  return { ...hits, terms, nearest: near.ids };
+  return { ...hits, ids, terms, nearest: near.ids };
 }
 
-/** A price filter overrides a price in the words. Pages of a search share its ranking. */
+async function listPriced(
+  database: Database,
+  storeId: number,
+  query: ListQuery,
+  window: PageWindow,
+) {
+  const found = isFiltered(query)
+    ? await findSortedIds(database, storeId, query, window)
+    : { ids: [], total: 0 };
+  return { ...found, terms: [], nearest: [] };
+}
+
+/** A price filter overrides a price in the words; `query` has the price of either. */
 export async function searchProducts(
   database: Database,
   storeId: number,
   { search, ...query }: ProductQuery & { search: string },
   window: PageWindow,
-  share: Share,
-): Promise<SearchHits> {
+) {
   const { rest, price } = parsePrice(search);
   const words = parseQueryWords(rest);
-  const priced = { ...price, ...query };
-  const interpreted = { price, words: words.map(({ text }) => text).join(' ') };
-  if (words.length === 0) {
-    const found = isFiltered(priced)
-      ? await findSortedIds(database, storeId, priced, window)
-      : { ids: [], total: 0 };
-    const isFound = (except?: FilterName) => productFilters(storeId, priced, except);
-    const none = { nearest: [], terms: [] };
-    return { ...found, ...interpreted, ...none, query: priced, condition: isFound };
-  }
-  const { page, limit, facets, ...listed } = priced;
-  const { ids, terms, ...ranked } = await share(['hits', words, listed], () =>
-    rankHits(database, storeId, words, priced, share),
-  );
-  const isLimited = orderByOf(query.sort) !== undefined || isFiltered(query);
-  const pageIds =
-    isLimited && isTooDeep(window) ? [] : ids.slice(window.offset, window.offset + window.limit);
-  const condition = (except?: FilterName) =>
-    and(productFilters(storeId, priced, except), hasAllTerms(terms));
-  return { ...ranked, ...interpreted, ids: pageIds, terms, query: priced, condition };
+  const priced: ListQuery = { ...price, ...query };
+  const hits: ProductIds & { terms: QueryTerm[]; nearest: number[] } =
+    words.length > 0
+      ? await rankHits(database, storeId, words, priced, window)
+      : await listPriced(database, storeId, priced, window);
+  return { ...hits, price, words: words.map(({ text }) => text).join(' '), query: priced };
 }
+
+export type SearchHits = Awaited<ReturnType<typeof searchProducts>>;

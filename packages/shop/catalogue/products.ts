@@ -4,12 +4,10 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasReviews } from '../marketing/reviews/review-settings';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { type Share, unshared } from '../platform/shared-reads';
 import { readCrossSell } from './cross-sell';
-import { countFacets, type FilterName, isFiltered, type ShareCounts } from './facets';
+import { countFacets, type FilterName } from './facets';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, findSortedIds, type PageWindow } from './product-ids';
-import { orderByOf } from './product-order-by';
 import {
   detailColumns,
   type ProductResponse,
@@ -17,8 +15,9 @@ import {
   toDetails,
   toProductResponse,
 } from './product-response';
-import { searchProducts } from './product-search';
+import { isLimited, type SearchHits, searchProducts } from './product-search';
 import { products } from './schema';
+import { hasAllTerms } from './search/hits';
 import type { Interpretation, QueryTerm } from './search/interpret-words';
 import type { PriceRange } from './search/parse-price';
 import { tokenise } from './search/tokenise';
@@ -76,69 +75,19 @@ async function loadProducts(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Counting facets is the slowest part, and all pages have the same. */
-async function shareFacets(
-  { page, limit, sort, facets, ...listed }: ProductQuery,
-  share: Share,
-  count: (shareCounts: ShareCounts) => Promise<Facets>,
-): Promise<Facets | undefined> {
-  if (facets !== 'true') return undefined;
-  const shareCounts: ShareCounts = (except, countTerms) => {
-    const price = except === 'price' && { minPrice: undefined, maxPrice: undefined };
-    const filters = { ...listed, ...(except && { [except]: undefined }), ...price };
-    return share(['terms', except, filters], countTerms);
-  };
-  return share(['facets', listed], () => count(shareCounts));
-}
-
-const isLimited = (query: Omit<ProductQuery, 'search'>) =>
-  orderByOf(query.sort) !== undefined || isFiltered(query);
-
-async function searchPage(
+async function describeSearch(
   database: Database,
   storeId: number,
-  query: ProductQuery & { search: string },
-  window: PageWindow,
-  share: Share,
-) {
-  const hits = await searchProducts(database, storeId, query, window, share);
-  const [data, related] = await Promise.all([
-    loadProducts(database, storeId, hits.ids),
-    loadProducts(database, storeId, hits.nearest),
-  ]);
-  const corrected = correctedQuery(hits.terms, data[0] ?? related[0]);
-  const isPriced = Object.keys(hits.price).length > 0;
-  const search: SearchInfo = {
-    ...hits.price,
-    ...(isPriced && { words: hits.words }),
+  { price, words, terms, nearest }: SearchHits,
+  first: ProductResponse | undefined,
+): Promise<SearchInfo> {
+  const related = await loadProducts(database, storeId, nearest);
+  const corrected = correctedQuery(terms, first ?? related[0]);
+  return {
+    ...price,
+    ...(Object.keys(price).length > 0 && { words }),
     ...(corrected !== undefined && { corrected }),
     ...(related.length > 0 && { related }),
-  };
-  const { total, more } = hits;
-  const facets = await shareFacets(query, share, (shareCounts) =>
-    countFacets(database, storeId, hits.query, hits.condition, shareCounts),
-  );
-  return { data, total, more, search, facets, isLimitedList: isLimited(hits.query) };
-}
-
-async function listPage(
-  database: Database,
-  storeId: number,
-  query: ProductQuery,
-  window: PageWindow,
-  share: Share,
-) {
-  const { ids, total, more } = await findSortedIds(database, storeId, query, window);
-  const condition = (except?: FilterName) => productFilters(storeId, query, except);
-  const facets = await shareFacets(query, share, (shareCounts) =>
-    countFacets(database, storeId, query, condition, shareCounts),
-  );
-  return {
-    data: await loadProducts(database, storeId, ids),
-    total,
-    more,
-    facets,
-    isLimitedList: isLimited(query),
   };
 }
 
@@ -146,20 +95,26 @@ async function listPage(
 export async function listProducts(
   database: Database,
   storeId: number,
-  query: ProductQuery,
-  share = unshared,
+  { search: typed, ...listed }: ProductQuery,
 ): Promise<ProductPage> {
-  const { page, limit } = query;
+  const { page, limit } = listed;
   const window = { offset: (page - 1) * limit, limit };
-  const search = query.search?.trim();
-  const { data, total, more, facets, isLimitedList, ...searchInfo } = search
-    ? await searchPage(database, storeId, { ...query, search }, window, share)
-    : await listPage(database, storeId, query, window, share);
-  const pages = Math.min(Math.ceil(total / limit), isLimitedList ? lastSortedPage : total);
+  const search = typed?.trim();
+  const hits = search
+    ? await searchProducts(database, storeId, { ...listed, search }, window)
+    : undefined;
+  const { ids, total, more } = hits ?? (await findSortedIds(database, storeId, listed, window));
+  const data = await loadProducts(database, storeId, ids);
+  const query = hits?.query ?? listed;
+  const condition = (except?: FilterName) =>
+    and(productFilters(storeId, query, except), hits && hasAllTerms(hits.terms));
+  const pages = Math.min(Math.ceil(total / limit), isLimited(query) ? lastSortedPage : total);
   return {
     data,
-    ...searchInfo,
-    ...(facets && { facets }),
+    ...(hits && { search: await describeSearch(database, storeId, hits, data[0]) }),
+    ...(listed.facets === 'true' && {
+      facets: await countFacets(database, storeId, query, condition),
+    }),
     pagination: { page, limit, total, pages, ...(more && { more }) },
   };
 }

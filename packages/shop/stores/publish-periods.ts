@@ -1,7 +1,6 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { ttlMs } from '../platform/shared-reads';
 import { changesWithin } from './periods';
 import { stores } from './schema';
 
@@ -13,11 +12,9 @@ export function periodCheck(
   database: Database,
   publish: (event: Revalidation) => Promise<unknown>,
   startedAt = Date.now(),
-): (now?: number) => Promise<void> {
+): (until?: number) => Promise<void> {
   let checkedUntil = startedAt - lookBackMs;
-  return async (now = Date.now()) => {
-    // By then, shared reads of the time before have expired.
-    const until = now - ttlMs;
+  return async (until = Date.now()) => {
     const dated = await database
       .select({ host: stores.host, info: stores.info })
       .from(stores)

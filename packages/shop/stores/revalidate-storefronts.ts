@@ -1,6 +1,5 @@
 import { type Revalidation, signatureHeader, signWebhook } from '@aangan/contract/revalidation';
 import type { Logger } from 'pino';
-import { changesArrived } from '../platform/database/changes';
 import type { Keys } from '../platform/keys';
 import type { Settings } from '../platform/settings';
 
@@ -12,9 +11,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-type Storefronts = Pick<Settings, 'storefrontUrls'> &
-  Partial<Pick<Settings, 'databaseUrl'>> &
-  Pick<Keys, 'revalidateSecret'>;
+type Storefronts = Pick<Settings, 'storefrontUrls'> & Pick<Keys, 'revalidateSecret'>;
 
 type Webhook = { body: string; signature: string };
 
@@ -51,10 +48,8 @@ async function publish(
  * pages then show the change after their lifetime.
  */
 export const revalidateStorefronts =
-  ({ storefrontUrls, revalidateSecret, databaseUrl }: Storefronts, log: Pick<Logger, 'warn'>) =>
+  ({ storefrontUrls, revalidateSecret }: Storefronts, log: Pick<Logger, 'warn'>) =>
   async (revalidation: Revalidation): Promise<boolean> => {
-    // Storefronts read the changed data at once.
-    if (databaseUrl) await changesArrived();
     const body = JSON.stringify(revalidation);
     const webhook = { body, signature: signWebhook(revalidateSecret, body) };
     const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));

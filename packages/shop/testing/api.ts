@@ -13,7 +13,6 @@ import { openPictureStore } from '../platform/media/open-picture-store';
 import { openRedis, type Redis } from '../platform/redis';
 import { outbox } from '../platform/schema';
 import { readApiSettings, type Settings } from '../platform/settings';
-import { SharedReads } from '../platform/shared-reads';
 import { openTestDatabase, type TestDatabase } from './database';
 import { listen } from './listen';
 
@@ -42,7 +41,6 @@ export class TestApi {
   #sending: Sending | undefined;
   #redis: Redis | undefined;
   #routes: { method: string; path: string }[] = [];
-  readonly #sharedReads = new SharedReads();
 
   constructor(
     private readonly environment: Record<string, string> = {},
@@ -83,11 +81,9 @@ export class TestApi {
       ...this.environment,
     });
     this.#settings = settings;
-    const sharedReads = this.#sharedReads;
-    await sharedReads.follow(opened.followChanges);
     const keys = readKeys(settings);
     this.#redis = settings.redisUrl ? await openRedis(settings.redisUrl, this.log) : undefined;
-    const shared = { redis: this.#redis, sharedReads, pictures: await openPictureStore(settings) };
+    const shared = { redis: this.#redis, pictures: await openPictureStore(settings) };
     const { log } = this;
     const { database } = opened;
     const app = createApp({ ...opened, ...shared, settings, keys, log });
@@ -108,7 +104,6 @@ export class TestApi {
     this.#server?.closeAllConnections();
     this.#server?.close();
     this.#redis?.destroy();
-    await this.#sharedReads.close();
     await this.#opened?.close();
   }
 

@@ -8,16 +8,14 @@ import {
   countCatalogueReads,
   limitCatalogueReads,
 } from '../../platform/http/limit-catalogue-reads';
-import { sharedResponse } from '../../platform/http/shared-response';
 import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { findProduct, listProducts, readCatalogueBatch } from '../products';
 
 export function productRoutes(
   app: ContractHono,
-  { database, settings, sharedReads, priority, limits }: Api,
+  { database, settings, priority, limits }: Api,
 ): void {
-  const sendShared = sharedResponse(sharedReads);
   const limitBrowsing = limitCatalogueReads(settings, priority);
   const limitCartReads = limitCatalogueReads(settings);
 
@@ -27,14 +25,10 @@ export function productRoutes(
 
   app.openapi(calls.products, async (context) => {
     const query = context.req.valid('query');
-    const options = taskOptions(context);
-    const { id } = context.var.store;
-    const list = () => listProducts(database, id, query, sharedReads.share(id));
     // Carts list by ids and need current prices and stock.
-    if (query.ids !== undefined) {
-      return context.json(await limitCartReads(list, options));
-    }
-    return sendShared(context, ['products', query], () => limitBrowsing(list, options));
+    const limit = query.ids === undefined ? limitBrowsing : limitCartReads;
+    const list = () => listProducts(database, context.var.store.id, query);
+    return context.json(await limit(list, taskOptions(context)));
   });
 
   app.openapi(additiveCalls.catalogue, async (context) => {

@@ -73,8 +73,10 @@ function orderByTerms(terms: readonly QueryTerm[], any: boolean): Order {
   };
 }
 
-export const hasAllTerms = (terms: readonly QueryTerm[]): SQL =>
-  sql`${products.search} @@ ${query(terms.map((term) => termToTsquery(term, '')).join(' & '))}`;
+export const hasAllTerms = (terms: readonly QueryTerm[]): SQL | undefined =>
+  terms.length > 0
+    ? sql`${products.search} @@ ${query(terms.map((term) => termToTsquery(term, '')).join(' & '))}`
+    : undefined;
 
 /**
  * Ranks by terms in the title, then exact ones, then title and attributes, then availability. `any`

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/open';
-import { type Share, unshared } from '../../platform/shared-reads';
 import { isDevanagari, transliterate } from './devanagari';
 import type { QueryWord } from './parse-query-words';
 import { chooseCorrections, minCorrectedLength } from './spelling';
@@ -89,9 +88,9 @@ export async function interpretWords(
   database: Database,
   storeId: number,
   words: readonly QueryWord[],
-  { correctAll = false, share = unshared }: { correctAll?: boolean; share?: Share } = {},
+  { correctAll }: { correctAll: boolean },
 ): Promise<QueryTerm[]> {
-  const synonyms = await readSynonyms(database, storeId, share);
+  const synonyms = await readSynonyms(database, storeId);
   const others = (text: string) => synonyms.get(text) ?? [];
   const findAll = (texts: readonly string[]) => {
     const all = texts.flatMap((text) => [text, ...others(text)]).flatMap(wordsOf);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
 import { projectRoot } from '../../platform/project-root';
-import type { Share } from '../../platform/shared-reads';
 import { parseSynonyms } from '../../stores/folder/synonyms-file';
 import { searchSynonyms } from '../schema';
 import { tokenise } from './tokenise';
@@ -38,12 +37,8 @@ export async function readStoreSynonyms(
   return row?.groups ?? null;
 }
 
-export async function readSynonyms(
-  database: Database,
-  storeId: number,
-  share: Share,
-): Promise<Synonyms> {
-  const storeGroups = await share('synonyms', () => readStoreSynonyms(database, storeId));
+export async function readSynonyms(database: Database, storeId: number): Promise<Synonyms> {
+  const storeGroups = await readStoreSynonyms(database, storeId);
   return storeGroups ? synonymsOf(storeGroups) : builtIn;
 }
 

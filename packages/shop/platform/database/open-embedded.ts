@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { interval } from '../interval';
-import { changesChannel } from './changes';
 import { drizzleConfig, migrations } from './configuration';
 import {
   databaseFolder,
@@ -56,10 +55,6 @@ export function wrapPglite(pglite: PGlite) {
   return {
     database,
     ping: async () => void (await database.execute(sql`select 1`)),
-    followChanges: async (listener) => {
-      const stop = await pglite.listen(changesChannel, (id) => listener.changed(Number(id)));
-      return { isReliable: () => true, close: stop };
-    },
   } satisfies Partial<OpenDatabase>;
 }
 

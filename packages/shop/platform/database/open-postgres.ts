@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
-import { followPostgres } from './changes';
 import { drizzleConfig, migrations, sessionSettings } from './configuration';
 import { requireKnownMigrations } from './known-migrations';
 import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
@@ -87,7 +86,6 @@ export async function openPostgres(
     isNew,
     pool,
     ping: async () => void (await database.execute(sql`select 1`)),
-    followChanges: async (listener) => followPostgres(databaseUrl, listener, onError),
     close: () => pool.end(),
   };
 }

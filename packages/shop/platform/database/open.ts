@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { FollowChanges } from './changes';
 
 /** The database or a transaction, embedded or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -10,8 +9,6 @@ export type OpenDatabase = {
   database: Database;
   isNew: boolean;
   ping(): Promise<void>;
-  /** Without it, reads are not shared between requests. */
-  followChanges?: FollowChanges;
   /** Copies the files of the embedded database, which pauses meanwhile, into a new folder. */
   copyTo?: (folder: string) => Promise<void>;
   pool?: ConnectionCounts;

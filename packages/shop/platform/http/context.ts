@@ -7,7 +7,6 @@ import type { Keys } from '../keys';
 import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
-import type { SharedReads } from '../shared-reads';
 import type { Priority } from './priority';
 import type { AttemptLimits } from './rate-limit';
 
@@ -18,7 +17,6 @@ export type Dependencies = {
   pool?: OpenDatabase['pool'];
   measure?: MiddlewareHandler<AppEnv> | undefined;
   redis?: Redis | undefined;
-  sharedReads: SharedReads;
   pictures: PictureStore;
   settings: Settings;
   keys: Keys;

@@ -647,49 +647,6 @@ CREATE TRIGGER "count_removed" AFTER DELETE ON "products"
 CREATE TRIGGER "count_changed" AFTER UPDATE ON "products"
 	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();
 --> statement-breakpoint
--- Announces the store to every API that has cached reads of it (packages/shop/platform/database/changes.ts).
-CREATE FUNCTION "announce_change"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_TABLE_NAME = 'stores' THEN
-		PERFORM pg_notify('store_changes', coalesce(NEW.id, OLD.id)::text);
-	ELSIF TG_TABLE_NAME = 'variants' THEN
-		PERFORM pg_notify('store_changes', store_id::text) FROM products WHERE id = NEW.product_id;
-	ELSE
-		PERFORM pg_notify('store_changes', coalesce(NEW.store_id, OLD.store_id)::text);
-	END IF;
-	RETURN NULL;
-END
-$$;
---> statement-breakpoint
--- All columns except ample stock, which is not displayed; an edit of variants changes updated_at.
-CREATE FUNCTION "displayed_product"("product" "products") RETURNS jsonb LANGUAGE sql STABLE AS $$
-	SELECT to_jsonb(product) - '{stock,search}'::text[]
-$$;
---> statement-breakpoint
-CREATE TRIGGER "announce_added" AFTER INSERT OR DELETE ON "products"
-	FOR EACH ROW EXECUTE FUNCTION announce_change();
---> statement-breakpoint
--- A commit with a notification waits for all others (PostgreSQL 15), so most orders have none.
-CREATE TRIGGER "announce_changed" AFTER UPDATE ON "products" FOR EACH ROW
-	WHEN (NOT coalesce(OLD.stock > 20 AND NEW.stock > 20 AND displayed_product(OLD) = displayed_product(NEW), false))
-	EXECUTE FUNCTION announce_change();
---> statement-breakpoint
-CREATE TRIGGER "announce_stock" AFTER UPDATE OF "stock" ON "variants" FOR EACH ROW
-	WHEN (NOT coalesce(OLD.stock > 20 AND NEW.stock > 20, false))
-	EXECUTE FUNCTION announce_change();
---> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE ON "stores"
-	FOR EACH ROW EXECUTE FUNCTION announce_change();
---> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE ON "store_aliases"
-	FOR EACH ROW EXECUTE FUNCTION announce_change();
---> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE ON "search_synonyms"
-	FOR EACH ROW EXECUTE FUNCTION announce_change();
---> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE ON "coupons"
-	FOR EACH ROW EXECUTE FUNCTION announce_change();
---> statement-breakpoint
 -- Counts by differences, so that two concurrent changes are both counted.
 CREATE FUNCTION "count_rating"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
