@@ -1,4 +1,4 @@
-import { composeLowStockMail } from './catalogue/low-stock-mail';
+import { composeLowStockMail } from './catalogue/low-stock';
 import { composeAccountMail, composeContactMail } from './customers/account-mails';
 import { composeSubscriptionMail } from './marketing/mail/compose-subscription-mail';
 import {

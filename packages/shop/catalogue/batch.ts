@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Prices } from './prices';
+import type { Prices } from './merge-variants';
 import { catalogueChangeSchema, completeProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
 import type { Renaming } from './rename-products';

@@ -2,8 +2,8 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { formatPaise } from '../platform/paise';
 import { describeChange } from '../stores/describe-change';
 import type { PricedVariants } from './import-products';
+import type { Prices } from './merge-variants';
 import type { ProductDifference } from './plan-upsert';
-import type { Prices } from './prices';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
 import type { Renaming } from './rename-products';
 

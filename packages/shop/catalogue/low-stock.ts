@@ -1,8 +1,12 @@
 import { displayedSize } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
+import type { MailContent } from '../platform/mail/frame';
+import type { ComposeMail } from '../platform/mail/mail-draft';
 import { queueMails } from '../platform/mail/outbox';
+import { sanitiseLine } from '../platform/mail/sanitise-text';
 import { stores } from '../stores/schema';
+import { readMailedStore } from '../stores/stores';
 import { isShown } from './product-filters';
 import { products } from './schema';
 import { choices } from './variants';
@@ -74,4 +78,32 @@ export async function readLowStock(database: Database, storeId: number) {
       ),
   }));
 }
-export type LowStock = Awaited<ReturnType<typeof readLowStock>>[number];
+type LowStock = Awaited<ReturnType<typeof readLowStock>>[number];
+
+const maxTitleLength = 100;
+
+function lowStockMail(low: LowStock[], host: string): MailContent {
+  const [first, ...others] = low;
+  const isOne = others.length === 0;
+  const left = low.map(({ title, handle, stock, variants }): [string, string] => [
+    handle,
+    `${sanitiseLine(title, maxTitleLength)}: ${stock} left${variants.length > 0 ? ` (${variants.join(', ')})` : ''}`,
+  ]);
+  return {
+    subject: isOne ? `Low on stock: ${first?.title}` : `Low on stock: ${low.length} products`,
+    heading: 'Low on stock',
+    paragraphs: [
+      'We write once for each product, and again when it was restocked and runs low anew.',
+      `New stock: npm run shop -- set-product ${first?.handle} stock=50 --store ${host}`,
+    ],
+    details: left,
+  };
+}
+
+export const composeLowStockMail: ComposeMail = async (database, _settings, { subject }) => {
+  const store = await readMailedStore(database, subject);
+  const low = await readLowStock(database, Number(subject));
+  return store && low.length > 0
+    ? { ...store, content: () => lowStockMail(low, store.host) }
+    : undefined;
+};

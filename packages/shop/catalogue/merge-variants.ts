@@ -1,7 +1,7 @@
+import { formatPaise } from '../platform/paise';
 import { closestName, didYouMean } from '../platform/suggest';
 import { RejectedChange } from './import-errors';
 import type { StockMode } from './import-products';
-import { checkPrices, mergePrices, type Prices } from './prices';
 import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
 import type { CatalogueField } from './product-fields';
 import { maxStock } from './value-schemas';
@@ -13,6 +13,37 @@ export type MergeRules = {
   preserveMrp: boolean;
   newVariants: boolean;
 };
+
+/** MRP (Shopify's compare-at price) and discounted price. */
+export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };
+
+/** Throws RejectedChange if `price` is above the MRP. */
+function checkPrices(mrp: number, price: number | null, subject: string): Prices {
+  if (price !== null && price > mrp) {
+    throw new RejectedChange(
+      `${subject} ${formatPaise(price)} is above the MRP ${formatPaise(mrp)}. Set the MRP as well; an empty MRP clears it.`,
+    );
+  }
+  return { regularPricePaise: mrp, discountedPricePaise: price === mrp ? null : price };
+}
+
+/** Merges known prices with a change; with `preserveMrp` the change is the price alone. */
+function mergePrices(
+  change: Partial<Prices>,
+  existing: Prices,
+  { preserveMrp, subject }: { preserveMrp: boolean; subject: string },
+): Prices {
+  const { regularPricePaise: regular, discountedPricePaise: discounted } = change;
+  const { regularPricePaise, discountedPricePaise } = existing;
+  if (regular === undefined && discounted === undefined) {
+    return { regularPricePaise, discountedPricePaise };
+  }
+  if (preserveMrp && regular !== undefined && discountedPricePaise !== null) {
+    return checkPrices(regularPricePaise, regular, subject);
+  }
+  const price = discounted === undefined ? discountedPricePaise : discounted;
+  return checkPrices(regular ?? regularPricePaise, price, subject);
+}
 
 const maxListedVariants = 20;
 

@@ -15,7 +15,7 @@ import {
 export type ProductResponse = z.input<typeof receivedProductSchema>;
 
 const listedFields = fieldsWith('listed');
-const detailFields = fieldsWith('detail');
+export const detailFields = fieldsWith('detail');
 
 /** Omits the search index. */
 export const productColumns = {
@@ -111,9 +111,3 @@ export function toProductResponse(row: ReadProductRow): ProductResponse {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-type DetailField = FieldWith<'detail'>;
-
-export const toDetails = (
-  row: Pick<typeof products.$inferSelect, DetailField>,
-): Pick<ProductResponse, DetailField> => pick(row, detailFields);

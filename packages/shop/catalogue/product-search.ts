@@ -4,7 +4,7 @@ import { type ProductQuery, productFilters } from './product-filters';
 import { findSortedIds, isTooDeep, type PageWindow, type ProductIds } from './product-ids';
 import { orderByOf } from './product-order-by';
 import { findHits } from './search/hits';
-import { interpretWords, type QueryTerm } from './search/interpret-words';
+import { interpretWords } from './search/interpret-words';
 import { parsePrice } from './search/parse-price';
 import { parseQueryWords, type QueryWord } from './search/parse-query-words';
 
@@ -40,18 +40,6 @@ async function rankHits(
   return { ...hits, ids, terms, nearest: near.ids };
 }
 
-async function listPriced(
-  database: Database,
-  storeId: number,
-  query: ListQuery,
-  window: PageWindow,
-) {
-  const found = isFiltered(query)
-    ? await findSortedIds(database, storeId, query, window)
-    : { ids: [], total: 0 };
-  return { ...found, terms: [], nearest: [] };
-}
-
 /** A price filter overrides a price in the words; `query` has the price of either. */
 export async function searchProducts(
   database: Database,
@@ -62,11 +50,14 @@ export async function searchProducts(
   const { rest, price } = parsePrice(search);
   const words = parseQueryWords(rest);
   const priced: ListQuery = { ...price, ...query };
-  const hits: ProductIds & { terms: QueryTerm[]; nearest: number[] } =
-    words.length > 0
-      ? await rankHits(database, storeId, words, priced, window)
-      : await listPriced(database, storeId, priced, window);
-  return { ...hits, price, words: words.map(({ text }) => text).join(' '), query: priced };
+  const interpreted = { price, words: words.map(({ text }) => text).join(' '), query: priced };
+  if (words.length > 0) {
+    return { ...interpreted, ...(await rankHits(database, storeId, words, priced, window)) };
+  }
+  const found: ProductIds = isFiltered(priced)
+    ? await findSortedIds(database, storeId, priced, window)
+    : { ids: [], total: 0 };
+  return { ...interpreted, ...found, terms: [], nearest: [] };
 }
 
 export type SearchHits = Awaited<ReturnType<typeof searchProducts>>;

@@ -6,13 +6,14 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { readCrossSell } from './cross-sell';
 import { countFacets, type FilterName } from './facets';
+import { pick } from './product-fields';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, findSortedIds, type PageWindow } from './product-ids';
 import {
   detailColumns,
+  detailFields,
   type ProductResponse,
   productColumns,
-  toDetails,
   toProductResponse,
 } from './product-response';
 import { isLimited, type SearchHits, searchProducts } from './product-search';
@@ -173,7 +174,7 @@ export async function findProduct(
   if (!found) return undefined;
   return {
     ...toProductResponse(found),
-    ...toDetails(found),
+    ...pick(found, detailFields),
     ...(await readCrossSell(database, storeId, found)),
   };
 }

@@ -3,8 +3,7 @@ import { parseUtr } from '@aangan/contract/rules/utr';
 import { parse } from 'csv-parse/sync';
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { normaliseColumn } from '../../catalogue/csv/columns';
-import { decodeFile, detectEncoding } from '../../catalogue/csv/decode';
-import { detectDelimiter } from '../../catalogue/csv/open-csv';
+import { decodeFile, detectDelimiter, detectEncoding } from '../../catalogue/csv/open-csv';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 
 /** Column names of banks, best first. */
