@@ -22,10 +22,8 @@ const dearer = [newVariant({ size: 'S', stock: 5, regularPricePaise: 99_900 })];
 it.each<[string, string, Change | undefined, boolean]>([
   ['a sale', 'pot-1', { stock: 8, updatedAt: new Date() }, false],
   ['a sold variant', 'clogs', { variants: sold }, false],
-  ['a review', 'pot-1', { ratingCount: 1, ratingSum: 5 }, false],
   ['a title', 'pot-599', { title: 'Clay' }, true],
   ['a hidden product', 'pot-1', { hidden: true }, true],
-  ['a former handle', 'pot-2', { formerHandles: ['jug'] }, true],
   ['variants', 'clogs', { variants: dearer }, true],
   ['a removal', 'pot-3', undefined, true],
 ])('notices %s where an import may do something else then', async (_, handle, change, differs) => {

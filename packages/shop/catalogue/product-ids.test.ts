@@ -9,17 +9,12 @@ import { idsPerBlock, productCounts } from './schema';
 const api = testApi();
 const host = 'lists.localhost';
 
-/** A seeded random generator (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+let state = 27;
+/** Seeded random numbers. */
+function below(limit: number): number {
+  state = (state * 48_271) % 2_147_483_647;
+  return state % limit;
 }
-const below = random(27);
 const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T;
 
 function randomProduct(number: number): CatalogueProduct {

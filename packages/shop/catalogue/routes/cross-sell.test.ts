@@ -42,12 +42,6 @@ describe('products chosen by the merchant', () => {
     await change('chair', { goesWith: ['table', 'chair', 'lamp', 'hdmi', 'never-made', 'pot'] });
     expect(await read('chair')).toEqual({ goesWith: ['table', 'pot'], orderedWith: undefined });
   });
-
-  it('are not in lists', async () => {
-    const { body } = await api.send('/products?ids=chair');
-    expect(body.data).toMatchObject([{ id: 'chair' }]);
-    expect(body.data[0]).not.toHaveProperty('goesWith');
-  });
 });
 
 describe('products ordered together', () => {

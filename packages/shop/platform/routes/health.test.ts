@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,26 +33,3 @@ it('is not ready without its data folder', async () => {
     expect((await elsewhere.send('//health')).status).toBe(200);
   });
 });
-
-function mountSmallDisk(directory: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', directory], {
-      stdio: 'ignore',
-    });
-    return true;
-  } catch {
-    return false; // Only root may.
-  }
-}
-const smallDisk = folder();
-const isMounted = mountSmallDisk(smallDisk);
-afterAll(() => {
-  if (isMounted) execFileSync('umount', [smallDisk]);
-  rmSync(smallDisk, { recursive: true });
-});
-
-(isMounted ? it : it.skip)('is not ready on a disk without room', () =>
-  withFolder(smallDisk, async (elsewhere) => {
-    expect(await elsewhere.send('//ready')).toMatchObject(rejected);
-  }),
-);
