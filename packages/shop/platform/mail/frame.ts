@@ -3,15 +3,13 @@ import type { Brand } from './brand';
 import type { Mail } from './mailer';
 
 /** Values of styles/tokens.scss: mail clients support no custom properties. */
-const colors = {
-  ink: '#1b231d',
-  muted: '#5a655c',
-  line: '#e4ded1',
-  leaf: '#1f5a3c',
-  leafInk: '#ffffff',
-  paper: '#fbf9f4',
-  surface: '#ffffff',
-};
+const ink = '#1b231d';
+const muted = '#5a655c';
+const line = '#e4ded1';
+const leaf = '#1f5a3c';
+const leafInk = '#ffffff';
+const paper = '#fbf9f4';
+const surface = '#ffffff';
 
 /** Other styles are inline for clients without style elements. */
 const darkStyle = `
@@ -41,7 +39,6 @@ export type MailContent = {
   unsubscribeUrl?: string;
 };
 
-const { ink, muted, line, leaf, leafInk, paper, surface } = colors;
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 const detailRow = ([label, text, url]: NonNullable<MailContent['details']>[number]) => html`<tr>
