@@ -1,7 +1,5 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { paidByLabel } from '@aangan/contract/rules/paid-by';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
-import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { paymentMessages } from '../messages/payment';
 import { shopFacts } from '../shop/facts';
 import type { Order } from './order';
@@ -51,7 +49,7 @@ export function cancelLabel(
         ? `We will refund ${orderAmount(remaining)} for the remaining items.`
         : `You have paid ${orderAmount(price.total)}${by}. We will refund it.`;
     return sentences(
-      refund?.hasExtra && refund.due > 0
+      refund?.isPaidTwice && refund.due > 0
         ? `You paid twice. We will refund ${orderAmount(remaining + refund.due)} in all.`
         : paid,
       refundTimeLabel(),
@@ -76,10 +74,7 @@ export function refundLabel(
 type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
 
 /** Ends the sentence about a refund: with each of several, or with the bank's reference. */
-function refundsLabel({
-  references = [],
-  refunds = [],
-}: Pick<Refund, 'references' | 'refunds'>): string {
+function refundsLabel(refunds: Refund['refunds'] = []): string {
   if (refunds.length > 1) {
     const each = refunds.map(
       ({ amount, reference }) =>
@@ -87,33 +82,17 @@ function refundsLabel({
     );
     return `: ${each.slice(0, -1).join(', ')} and ${each.at(-1)}.`;
   }
-  return references.length > 0 ? `. Reference: ${references.join(', ')}.` : '.';
+  const reference = refunds[0]?.reference;
+  return reference ? `. Reference: ${reference}.` : '.';
 }
 
 /** `due` or `refunded` is more than 0. */
-export function refundText({
-  due,
-  refunded,
-  method,
-  references,
-  refunds,
-  hasExtra,
-  extraDue = 0,
-  extraRefunded = 0,
-  otherRefunded = 0,
-}: Refund): string {
-  const isAllExtra = extraDue + extraRefunded + otherRefunded === due + refunded;
-  const amount = (total: number, extra: number, other?: number) =>
-    refundAmountLabel({ total, extra, other }, orderAmount, hasExtra && !isAllExtra);
+export function refundText({ due, refunded, method, refunds, isPaidTwice }: Refund): string {
   return sentences(
-    hasExtra && 'You paid twice.',
-    refunded > 0 &&
-      `We have refunded ${amount(refunded, extraRefunded, otherRefunded)} to you${refundsLabel({ references, refunds })}`,
-    due > 0 && `${amount(due, extraDue)} is due back to you.`,
-    method &&
-      (hasExtra && isAllExtra
-        ? `Your second payment was ${paidByLabel(method)}.`
-        : `You paid ${paidByLabel(method)}.`),
+    isPaidTwice && 'You paid twice.',
+    refunded > 0 && `We have refunded ${orderAmount(refunded)} to you${refundsLabel(refunds)}`,
+    due > 0 && `${orderAmount(due)} is due back to you.`,
+    method && `You paid by ${method}.`,
     due > 0 && refundTimeLabel(),
   );
 }

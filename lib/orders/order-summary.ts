@@ -5,7 +5,6 @@ import { choiceLabel } from '@aangan/contract/rules/variants';
 import type { CartLine, Complete } from '../checkout/cart-line';
 import { toPictureUrl } from '../pictures/pictures';
 import { priceBreakdown } from './price-breakdown';
-import { readRefund } from './read-refund';
 
 export type ReceivedItem = ReceivedOrder['items'][number];
 
@@ -74,7 +73,10 @@ export function toOrderSummary(received: ReceivedOrder, store: string) {
     amount: total === undefined && items.length === 0 ? undefined : price.total,
     /** The part of the total for cancelled and returned items of an order that continues. */
     credited: status === cancelled ? 0 : (received.credited ?? 0),
-    refund: readRefund(received),
+    refund: received.refund && {
+      ...received.refund,
+      isPaidTwice: (received.entries ?? []).filter(({ kind }) => kind === 'payment').length > 1,
+    },
     payment,
     paymentState: toPaymentState(received),
     paymentMethod: received.paymentMethod,

@@ -192,9 +192,6 @@ export const receivedOrderSchema = z.object({
       due: rupeesSchema,
       refunded: rupeesSchema,
       method: optional(z.string().max(80)).describe('How it was paid.'),
-      references: optional(z.array(z.string())).describe(
-        "The bank's references of the refunds, oldest first.",
-      ),
       refunds: optional(
         z.array(z.object({ amount: rupeesSchema, reference: optional(z.string()) })),
       ).describe('Oldest first.'),

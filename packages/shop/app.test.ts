@@ -117,6 +117,18 @@ describe('bad requests', () => {
   });
 });
 
+it.each(
+  Object.values({ ...calls, ...additiveCalls }).filter(
+    (call) => 'bearer' in call && call.bearer === 'required',
+  ),
+)('$method $path is for the signed-in shopper of the store', async ({ method, path }) => {
+  const body = method === 'GET' ? undefined : {};
+  for (const sent of [{}, { token, host: 'tv.localhost' }]) {
+    const { status } = await api.send(path.replaceAll(/{\w+}/g, 'x'), { method, body, ...sent });
+    expect(status).toBe(401);
+  }
+});
+
 describe('a request id', () => {
   it('is passed on when it is well formed, and created otherwise', async () => {
     const idOf = async (id: string) =>

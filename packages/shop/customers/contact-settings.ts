@@ -1,5 +1,5 @@
 import type { contactMessageSchema } from '@aangan/contract/contact';
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { subscriptions } from '../marketing/schema';
@@ -65,29 +65,24 @@ export function setContactSettings(
   });
 }
 
-type EntryPage = { after: number; limit: number; newestFirst: boolean };
+const pageSize = 50;
 
-/** The rows of a page by ascending or descending id. */
-function pageBy(id: PgColumn, { after, newestFirst }: EntryPage) {
-  if (!newestFirst) return { condition: gt(id, after), order: asc(id) };
-  return { condition: after === 0 ? undefined : lt(id, after), order: desc(id) };
-}
+const isAfter = (id: PgColumn, after: number) => (after === 0 ? undefined : lt(id, after));
 
 /** `next` continues a full page. */
-const nextOf = (rows: readonly { id: number }[], { limit }: EntryPage) =>
-  rows.length === limit ? rows.at(-1)?.id : undefined;
+const nextOf = (rows: readonly { id: number }[]) =>
+  rows.length === pageSize ? rows.at(-1)?.id : undefined;
 
-/** Confirmed ones only. */
-export async function listSubscribers(database: Database, storeId: number, page: EntryPage) {
+/** Confirmed ones only, newest first. */
+export async function listSubscribers(database: Database, storeId: number, after: number) {
   const table = subscriptions;
-  const { condition, order } = pageBy(table.id, page);
   const isSubscriber = and(eq(table.kind, 'newsletter'), isNotNull(table.confirmedAt));
   const rows = await database
     .select()
     .from(table)
-    .where(and(eq(table.storeId, storeId), isSubscriber, condition))
-    .orderBy(order)
-    .limit(page.limit);
+    .where(and(eq(table.storeId, storeId), isSubscriber, isAfter(table.id, after)))
+    .orderBy(desc(table.id))
+    .limit(pageSize);
   const shown = rows.map(({ createdAt, email, confirmedAt, agreedTo, token }) => ({
     createdAt: createdAt.toISOString(),
     email,
@@ -95,18 +90,18 @@ export async function listSubscribers(database: Database, storeId: number, page:
     agreedTo: agreedTo ?? '',
     token,
   }));
-  return { rows: shown, next: nextOf(rows, page) };
+  return { rows: shown, next: nextOf(rows) };
 }
 
-export async function listMessages(database: Database, storeId: number, page: EntryPage) {
+/** Newest first. */
+export async function listMessages(database: Database, storeId: number, after: number) {
   const table = contactMessages;
-  const { condition, order } = pageBy(table.id, page);
   const rows = await database
     .select()
     .from(table)
-    .where(and(eq(table.storeId, storeId), condition))
-    .orderBy(order)
-    .limit(page.limit);
+    .where(and(eq(table.storeId, storeId), isAfter(table.id, after)))
+    .orderBy(desc(table.id))
+    .limit(pageSize);
   const shown = rows.map(({ createdAt, name, email, subject, message }) => ({
     createdAt: createdAt.toISOString(),
     name,
@@ -114,5 +109,5 @@ export async function listMessages(database: Database, storeId: number, page: En
     subject,
     message,
   }));
-  return { rows: shown, next: nextOf(rows, page) };
+  return { rows: shown, next: nextOf(rows) };
 }

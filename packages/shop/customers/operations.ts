@@ -45,7 +45,6 @@ async function requirePerson(
 
 /** Newest first. */
 const entries = z.object({ after });
-const page = { limit: 50, newestFirst: true };
 
 const onOff = z.enum(['on', 'off']).optional();
 const isOn = (choice: 'on' | 'off' | undefined) => choice && choice === 'on';
@@ -129,7 +128,7 @@ export const customerOperations = {
     title: 'Messages',
     section: 'messages',
     input: entries,
-    run: ({ database, store }, { after }) => listMessages(database, store.id, { ...page, after }),
+    run: ({ database, store }, { after }) => listMessages(database, store.id, after),
     columns: [
       { label: 'Subject', value: ({ subject }) => subject },
       { label: 'Received', value: ({ createdAt }) => sortableTime(createdAt) },
@@ -143,7 +142,7 @@ export const customerOperations = {
     section: 'newsletter',
     input: entries,
     async run({ database, settings, store }, { after }) {
-      const { rows, next } = await listSubscribers(database, store.id, { ...page, after });
+      const { rows, next } = await listSubscribers(database, store.id, after);
       return {
         rows: rows.map(({ token, ...row }) => ({
           ...row,

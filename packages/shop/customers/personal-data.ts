@@ -3,7 +3,6 @@ import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { products } from '../catalogue/schema';
 import { invoices } from '../invoices/schema';
 import { reviews, subscriptions } from '../marketing/schema';
-import { readParts } from '../orders/order-parts';
 import { readStoreOrder } from '../orders/read-store-order';
 import { orders } from '../orders/schema';
 import { readScreenshot } from '../payments/payment-reports';
@@ -69,7 +68,6 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
       .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
       .from(invoices)
       .where(eq(invoices.orderId, id));
-    const parts = await readParts(database, id);
     read.push({
       ...details,
       status: statusLabel(status),
@@ -79,7 +77,6 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
       },
       buyer: gst?.buyer,
       invoices: issued,
-      parts: parts.map(({ id: _, orderId: _orderId, items: _items, ...part }) => part),
       history: events.map((event) => ({ ...event, status: statusLabel(event.status) })),
     });
   }

@@ -91,8 +91,8 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
 /** What of it is counted: a delivery is not. */
 const countOf = ({ pricePaise, quantity }: Line): number => (pricePaise === null ? 0 : quantity);
 
-export function toDocument(untaxed: Line[], isWithinState: boolean) {
-  const lines = addTaxes(untaxed, isWithinState);
+export function toDocument(untaxed: Line[], isWithinState: boolean, earlier: Line[] = []) {
+  const lines = addTaxes(untaxed, isWithinState, earlier);
   return {
     lines: lines.map((line) => ({
       title: line.title,

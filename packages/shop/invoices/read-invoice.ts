@@ -53,20 +53,21 @@ function toInvoice(
   if (!invoice || !sellersState) return undefined;
   const state = parseIndianState(shipping.state) ?? sellersState;
   const isWithinState = state === sellersState;
-  const linesOf = (quantities: Quantities) => cumulativeLines(order, items, quantities);
-  const documentOf = (after: Quantities, before: Quantities) =>
-    toDocument(subtractLines(linesOf(after), linesOf(before)), isWithinState);
-  const credits = parts.filter(isCredit);
+  const linesOf = (after: Quantities, before: Quantities) =>
+    subtractLines(
+      cumulativeLines(order, items, after),
+      cumulativeLines(order, items, before),
+    );
   const isNoted = ({ id }: OrderPart) => notes.some(({ partId }) => partId === id);
-  let credited = addItems(new Map(), ...credits.filter((part) => !isNoted(part)));
+  const uninvoiced = addItems(new Map(), ...parts.filter((part) => isCredit(part) && !isNoted(part)));
   const whole = new Map(items.map(({ id, quantity }) => [id, quantity]));
-  const invoiced = documentOf(whole, credited);
+  let credited = uninvoiced;
   const creditNotes = notes.map((note) => {
-    const part = credits.find(({ id }) => id === note.partId);
-    if (!part) return { ...issued(note), ...invoiced };
     const before = credited;
-    credited = addItems(before, part);
-    return { ...issued(note), ...documentOf(credited, before) };
+    credited = addItems(before, ...parts.filter(({ id }) => id === note.partId));
+    const lines = linesOf(credited, before);
+    const document = toDocument(lines, isWithinState, linesOf(before, uninvoiced));
+    return { ...issued(note), ...document };
   });
   const { legalName, address, gstin } = gst.seller;
   const { fullName, address: street, city, postalCode } = shipping;
@@ -87,7 +88,7 @@ function toInvoice(
     placeOfSupply: { state, code: gstStateCodes[state] },
     isWithinState,
     stateTax: stateTaxName(state),
-    ...invoiced,
+    ...toDocument(linesOf(whole, uninvoiced), isWithinState),
   };
 }
 
@@ -104,20 +105,6 @@ export async function readInvoice(
   const state = await readOrderState(database, order);
   const invoice = toInvoice(state, await readRecords(database, [order.id]));
   return invoice && { ...invoice, payment: paymentOf(state) };
-}
-
-/** Undefined for another shopper's order. */
-export async function readShopperInvoice(
-  database: Database,
-  { storeId, userId, number }: { storeId: number; userId: string; number: string },
-): Promise<InvoiceResponse | undefined> {
-  const isShopperOrder = and(
-    eq(orders.storeId, storeId),
-    eq(orders.userId, userId),
-    eq(orders.id, number),
-  );
-  const [order] = await database.select().from(orders).where(isShopperOrder);
-  return order && readInvoice(database, order);
 }
 
 const invoicesPerPage = 200;

@@ -17,30 +17,35 @@ type TaxedLine = {
 };
 
 /** Lines of one HSN code, rate and unit, which are a row of the summary. */
-function groupByRate<Line extends TaxedLine>(lines: readonly Line[]): Line[][] {
+function groupByRate<Line extends TaxedLine>(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
     const key = JSON.stringify([line.hsn, line.rateBasisPoints, line.unit]);
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /**
  * Adds the taxes that the amounts include: rounded half up on the sum of each group, and divided
- * among its lines. CGST and SGST are equal, and all parts add up.
+ * among its lines. CGST and SGST are equal, and all parts add up, also over the credit notes of an
+ * invoice: `earlier` are the lines of those before.
  */
 export function addTaxes<Line extends TaxedLine>(
   lines: readonly Line[],
   isWithinState: boolean,
+  earlier: readonly Line[] = [],
 ): (Line & Taxes)[] {
   const parts = isWithinState ? 2 : 1;
   const taxPaise = new Map<Line, number>();
-  for (const group of groupByRate(lines)) {
+  const credited = groupByRate(earlier);
+  const sumOf = (list: readonly Line[]) => list.reduce((sum, line) => sum + line.amountPaise, 0);
+  for (const [key, group] of groupByRate(lines)) {
     const amounts = group.map(({ amountPaise }) => amountPaise);
     const rate = group[0]?.rateBasisPoints ?? 0;
-    const sum = amounts.reduce((total, amount) => total + amount, 0);
-    const shares = allocate(Math.round((sum * rate) / ((10_000 + rate) * parts)), amounts);
+    const taxOn = (paise: number) => Math.round((paise * rate) / ((10_000 + rate) * parts));
+    const before = sumOf(credited.get(key) ?? []);
+    const shares = allocate(taxOn(before + sumOf(group)) - taxOn(before), amounts);
     for (const [index, line] of group.entries()) taxPaise.set(line, shares[index] ?? 0);
   }
   return lines.map((line) => {
@@ -67,7 +72,7 @@ export function sumTaxes(list: readonly Taxes[]): Taxes {
 
 /** A row for each group, with the sums of its lines. */
 export const taxesByRate = <Line extends TaxedLine & Taxes>(lines: readonly Line[]) =>
-  groupByRate(lines).flatMap((group) => {
+  [...groupByRate(lines).values()].flatMap((group) => {
     const [first] = group;
     return first ? [{ ...first, ...sumTaxes(group), lines: group }] : [];
   });

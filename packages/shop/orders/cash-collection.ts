@@ -2,29 +2,20 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { OrderPart } from './order-parts';
 
 type Parcel = Pick<OrderPart, 'kind' | 'collectsCash'>;
-type Shipped<Part> = { parts: readonly Part[]; status: number };
+type CashOrder<Part> = { parts: readonly Part[]; status: number; cashDuePaise: number };
 
 /**
  * The shipment with which the carrier collects the cash. Undefined while it is still to be shipped, and
  * where the items that were to bring it are cancelled.
  */
-export function cashParcelOf<Part extends Parcel>({
+export const cashParcelOf = <Part extends Parcel>({
   parts,
-  status,
-}: Shipped<Part>): Part | undefined {
-  const shipments = parts.filter(({ kind }) => kind === 'shipment');
-  const isUndecided =
-    status !== orderStatus.processing &&
-    shipments.every(({ collectsCash }) => collectsCash === null);
-  return (
-    shipments.find(({ collectsCash }) => collectsCash) ??
-    (isUndecided ? shipments.at(-1) : undefined)
-  );
-}
+}: Pick<CashOrder<Part>, 'parts'>): Part | undefined =>
+  parts.find(({ collectsCash }) => collectsCash);
 
 /** The cash that the carrier collects with this shipment; undefined if none is outstanding. */
 export function parcelCashPaise<Part extends Parcel>(
-  order: Shipped<Part> & { cashDuePaise: number },
+  order: CashOrder<Part>,
   shipment: Part,
 ): number | undefined {
   if (order.cashDuePaise === 0) return undefined;
@@ -40,11 +31,11 @@ type LabelledParcel = Parcel & {
 export type OutdatedCashLabel = { parcel: string; cashPaise: number };
 
 /** Of the parcel with the cash, once items were cancelled after it was shipped; oldest part first. */
-export function outdatedCashLabel(
-  order: Shipped<LabelledParcel> & { cashDuePaise: number },
-): OutdatedCashLabel | undefined {
-  const { parts, cashDuePaise: cashPaise } = order;
-  const shipment = cashParcelOf(order);
+export function outdatedCashLabel({
+  parts,
+  cashDuePaise: cashPaise,
+}: CashOrder<LabelledParcel>): OutdatedCashLabel | undefined {
+  const shipment = cashParcelOf({ parts });
   if (cashPaise === 0 || !shipment?.tracking || shipment.deliveredAt) return undefined;
   const later = parts.slice(parts.indexOf(shipment));
   if (!later.some(({ kind }) => kind === 'cancellation')) return undefined;
@@ -52,7 +43,7 @@ export function outdatedCashLabel(
 }
 
 /** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
-export const isCashLeftOut = (order: Shipped<Parcel> & { cashDuePaise: number }): boolean =>
+export const isCashLeftOut = (order: CashOrder<Parcel>): boolean =>
   order.cashDuePaise > 0 &&
   order.status !== orderStatus.processing &&
   order.parts.some(({ kind }) => kind === 'shipment') &&

@@ -13,7 +13,6 @@ import { outdatedCashLabel } from './cash-collection';
 import { releaseCoupon } from './coupons/coupon-uses';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
-import type { OrderInput } from './order-inputs';
 import {
   chooseItems,
   creditItems,
@@ -37,7 +36,6 @@ import {
   type Transition,
 } from './order-states';
 import { requireRepacking } from './pack-orders';
-import { returnNote } from './return-note';
 import { orderEvents, orderItems } from './schema';
 import { completeShipping } from './ship-order';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
@@ -99,13 +97,14 @@ async function creditSome(
   return { order: { ...changed, ...(cashLabel && { cashLabel }) }, staleProducts };
 }
 
+type ChosenItems = {
+  reason?: string | undefined;
+  items?: readonly RequestedItem[] | undefined;
+};
+
 /** Pending or Processing → Cancelled, or some items; releases the stock. */
 export const cancelOrder = orderChange(
-  async (
-    transaction,
-    order,
-    { reason, items }: OrderInput<'cancelOrder'> = {},
-  ): Promise<CancelledOrder> => {
+  async (transaction, order, { reason, items }: ChosenItems = {}): Promise<CancelledOrder> => {
     const credit = { kind: 'cancellation', reason, restock: true } as const;
     const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
@@ -122,10 +121,10 @@ export const returnOrder = orderChange(
   async (
     transaction,
     order,
-    { reason, items, restock: releasesStock }: OrderInput<'returnOrder'>,
+    { reason, items, restock: releasesStock }: ChosenItems & { restock: boolean },
   ): Promise<CancelledOrder> => {
     const { id, storeId, status } = order;
-    const note = returnNote(reason);
+    const note = ['Returned', reason].filter(Boolean).join(': ');
     const credit = { kind: 'return', reason, restock: releasesStock } as const;
     const some = items && (await creditSome(transaction, order, { ...credit, items }));
     if (some) return some;
@@ -138,13 +137,15 @@ export const returnOrder = orderChange(
       const staleProducts = await releaseStock(transaction, storeId, id);
       return { order: await changedOrder(transaction, id), staleProducts };
     }
-    const how = { from: [shipped, delivered], note, releasesStock };
+    const how = { from: [shipped, delivered], note, reason: reason ?? null, releasesStock };
     return cancelWholeOrder(transaction, order, how);
   },
 );
 
 export type CancelledOrder = { order: ChangedOrder; staleProducts: StaleProduct[] };
-type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { releasesStock: boolean };
+type Cancellation = Pick<Transition, 'from' | 'note' | 'reason' | 'mails'> & {
+  releasesStock: boolean;
+};
 
 /** The caller has locked the order. */
 export async function cancelWholeOrder(

@@ -4,6 +4,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { lockProducts, reserveStock, type StaleProduct } from '../catalogue/stock';
+import { variantPricePaise } from '../catalogue/variants';
 import { orderGst } from '../invoices/order-gst';
 import { gstRateBasisPoints } from '../invoices/product-rates';
 import type { Database } from '../platform/database/open';
@@ -15,11 +16,11 @@ import { sumCharges } from './delivery/delivery-charges';
 import { orderDelivery } from './delivery/order-delivery';
 import { addEntries, type NewEntry } from './ledger';
 import { queueStatusMails } from './mail/queue-order-mails';
-import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
+import { buildOrderLines, orderTotalPaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { withStates } from './order-parts';
 import { type OrderItemRow, type OrderResponse, toOrderResponse } from './order-response';
-import { findOrderByKey } from './orders';
+import { readOrderState } from './order-state';
 import { orderEvents, orderItems, orders } from './schema';
 
 const hourMs = 60 * 60 * 1000;
@@ -88,13 +89,17 @@ async function findEarlierOrder(
   key: string,
   requestHash: string,
 ): Promise<OrderResponse | undefined> {
-  const earlier = await findOrderByKey(database, userId, key);
-  if (earlier && earlier.requestHash !== requestHash) {
+  const [earlier] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  if (!earlier) return undefined;
+  if (earlier.requestHash !== requestHash) {
     throw new HttpError(422, 'This Idempotency-Key was used for another order.', {
       field: 'Idempotency-Key',
     });
   }
-  return earlier?.order;
+  return toOrderResponse(await readOrderState(database, earlier));
 }
 
 /** Unpaid orders reserve stock, so one account may not reserve all of it. */
@@ -209,7 +214,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
           color,
           sku: variant.sku,
           quantity,
-          pricePaise: unitPricePaise({ variant }),
+          pricePaise: variantPricePaise(variant),
           hsn: product.hsn,
           unit: product.unit,
           gstRatePoints: gstRateBasisPoints(product, gst?.seller ?? {}),

@@ -22,16 +22,13 @@ export const readEntries = (database: Database, orderIds: string[]): Promise<Ord
 
 /** The refunds of an order, oldest first, each with the reference that it has by now. */
 export const listRefunds = (entries: readonly OrderEntry[]) =>
-  sumEntries(entries).refunds.map(({ entry, ...parts }) => ({
-    ...parts,
-    id: entry.id,
-    at: entry.at,
-    amountPaise: entry.amountPaise,
-    reference:
-      entry.reference ??
-      entries.find(({ correctsId }) => correctsId === entry.id)?.reference ??
-      null,
-  }));
+  entries
+    .filter(({ kind, amountPaise }) => kind === 'refund' && amountPaise > 0)
+    .map(({ id, at, amountPaise, reference }) => ({
+      ...{ id, at, amountPaise },
+      reference:
+        reference ?? entries.find(({ correctsId }) => correctsId === id)?.reference ?? null,
+    }));
 export type Refund = ReturnType<typeof listRefunds>[number];
 
 export const readSums = async (database: Database, orderId: string) =>

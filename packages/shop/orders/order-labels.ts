@@ -1,7 +1,6 @@
 import { fieldLabel } from '@aangan/contract/rules/field-label';
 import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { z } from 'zod';
@@ -59,15 +58,17 @@ export const itemsLabel = (items: OrderSummary['items']): string =>
     })
     .join('; ');
 
-/** What is due back, with its part that is of an extra payment. */
-export const refundDueLabel = ({
-  refundDuePaise,
-  extraDuePaise,
-}: Pick<OrderDetails, 'refundDuePaise' | 'extraDuePaise'>): string =>
-  refundAmountLabel({ total: refundDuePaise, extra: extraDuePaise }, formatPaise);
-
 export const describeCashLabel = ({ parcel, cashPaise }: OutdatedCashLabel): string =>
   `Ask the carrier to collect ${formatPaise(cashPaise)} with ${parcel}: its label is out of date since items were cancelled.`;
+
+/** Carriers also collect for items that came back after the parcel had left. */
+export const returnedCashLabel = ({
+  cashDuePaise,
+  balancePaise,
+}: Pick<OrderDetails, 'cashDuePaise' | 'balancePaise'>): string =>
+  cashDuePaise > 0 && cashDuePaise > balancePaise
+    ? `${formatPaise(cashDuePaise - balancePaise)} of it is refunded for returned items.`
+    : '';
 
 /** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({

@@ -92,25 +92,6 @@ function requireEqualQuantities({ products: wanted, lines = [] }: OrderRequest):
     throw new HttpError(422, 'lines and products have different quantities', { field: 'lines' });
 }
 
-/** Merges equal lines; 422 for more than `maxLines`. */
-function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] {
-  const merged = new Map<string, RequestedLine>();
-  const requested: RequestedLine[] =
-    lines ?? Object.entries(wanted).map(([id, quantity]) => ({ id, quantity }));
-  for (const line of requested) {
-    const { id, selectedSize, selectedColor } = line;
-    const key = JSON.stringify([id, selectedSize, selectedColor]);
-    const quantity = (merged.get(key)?.quantity ?? 0) + line.quantity;
-    merged.set(key, { ...line, quantity });
-  }
-  if (merged.size <= maxLines) return [...merged.values()];
-  throw new HttpError(
-    422,
-    `An order can have up to ${maxLines} different items, and your cart has ${merged.size}. Please order some of them separately.`,
-    { field: 'lines' },
-  );
-}
-
 /** Builds the lines of an order from the store's products; 409 or 422 where it cannot. */
 export function buildOrderLines(
   request: OrderRequest,
@@ -123,7 +104,8 @@ export function buildOrderLines(
     if (product) return product;
     throw new HttpError(422, `The product "${id}" does not exist.`, { field: `products.${id}` });
   };
-  const lines = mergeLines(request);
+  const lines: RequestedLine[] =
+    request.lines ?? Object.entries(request.products).map(([id, quantity]) => ({ id, quantity }));
   for (const [id, quantity] of Object.entries(request.products)) {
     const product = productOf(id);
     requireMaxQuantity(product, quantity, maxQuantityPerLine);
@@ -143,14 +125,20 @@ export function buildOrderLines(
     const ofVariant = chosen.filter(({ variant }) => variant === line.variant);
     requireVariantStock({ ...line, quantity: sumQuantities(ofVariant) });
   }
-  return mergeVariantLines(chosen);
+  const merged = mergeLines(chosen);
+  if (merged.length <= maxLines) return merged;
+  throw new HttpError(
+    422,
+    `An order can have up to ${maxLines} different items, and your cart has ${merged.length}. Please order some of them separately.`,
+    { field: 'lines' },
+  );
 }
 
 const sumQuantities = (lines: OrderLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Merges lines of one variant, such as those with and without a colour. */
-function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
+/** Merges equal lines, such as those with and without a colour that the product does not have. */
+function mergeLines(lines: OrderLine[]): OrderLine[] {
   const merged: OrderLine[] = [];
   for (const line of lines) {
     const same = merged.find(
@@ -162,10 +150,6 @@ function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
   }
   return merged;
 }
-
-/** In paise (specification §3). */
-export const unitPricePaise = ({ variant }: Pick<OrderLine, 'variant'>): number =>
-  variantPricePaise(variant);
 
 /** In paise. */
 export const lineAmountPaise = ({

@@ -1,7 +1,6 @@
 import { type Invoice, invoiceSchema } from '@aangan/contract/invoice';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
-import { parse } from 'csv-parse/sync';
 import { asc, eq, sql } from 'drizzle-orm';
 import { products } from '../catalogue/schema';
 import { confirmPayment } from '../payments/confirm-payment';
@@ -313,6 +312,7 @@ async function expectAgreement(number: string) {
   const { totalPaise, creditedPaise, paidPaise, refundedPaise, refundDuePaise } = figures;
   expect(figures.refundablePaise).toBe(paidPaise - refundedPaise);
   expect(refundedPaise).toBeLessThanOrEqual(paidPaise);
+  if (details.status === orderStatus.cancelled) expect(creditedPaise).toBe(totalPaise);
   // A refund that was not due counts towards later ones.
   const overPaise = paidPaise - refundedPaise - (totalPaise - creditedPaise);
   const owedPaise = paidPaise > 0 ? Math.max(0, overPaise) : 0;
@@ -349,6 +349,11 @@ async function expectAgreement(number: string) {
     const invoicedPaise =
       toPaise(invoice.totals.total) - sum(notes.map(({ totals }) => toPaise(totals.total)));
     expect(invoicedPaise).toBe(totalPaise - creditedPaise);
+    // Credit notes of all items give back the tax of the invoice.
+    if (invoicedPaise === 0) {
+      const cgst = sum(notes.map(({ totals }) => toPaise(totals.cgst)));
+      expect(cgst).toBe(toPaise(invoice.totals.cgst));
+    }
   }
   for (const item of details.items) {
     expect(item.cancelled + item.shipped).toBeLessThanOrEqual(item.quantity);
@@ -373,16 +378,6 @@ async function expectStockConserved() {
   }
 }
 
-async function expectGaplessNumbers() {
-  const csv = await shop.run('list-invoices', '--csv', '--store', 'localhost');
-  const rows: Record<string, string>[] = parse(csv.stdout, { columns: true });
-  for (const kind of ['invoice', 'credit note']) {
-    const numbers = rows.filter((row) => row.kind === kind).map(({ number }) => number ?? '');
-    const issued = [...new Set(numbers)].map((number) => Number(number.split('/')[1]));
-    expect(issued).toEqual(issued.map((_, index) => index + 1));
-  }
-}
-
 it(
   'moves every paisa once, and shows everybody the same sums',
   async () => {
@@ -401,7 +396,6 @@ it(
       { numRuns: propertyRuns(25) },
     );
     await expectStockConserved();
-    await expectGaplessNumbers();
   },
   propertyRuns(25) * 12_000,
 );

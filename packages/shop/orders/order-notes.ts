@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { orderChange } from './merchant-orders';
-import type { OrderInput } from './order-inputs';
 import { orderNotes } from './schema';
 
 const maxNotes = 100;
@@ -17,7 +16,7 @@ export const readNotes = (database: Database, orderId: string) =>
 
 /** 409 for an order of a deleted account, whose notes were erased with it. */
 export const addNote = orderChange(
-  async (transaction, order, { text, author }: OrderInput<'addOrderNote'>) => {
+  async (transaction, order, { text, author }: { text: string; author?: string | undefined }) => {
     const { id: orderId, phone } = order;
     if (phone === '') {
       throw new HttpError(

@@ -201,7 +201,7 @@ export async function creditItems(
   { id: orderId, charges }: Pick<OrderRow, 'id' | 'charges'>,
   kind: 'cancellation' | 'return',
   items: PartItem[],
-  note: string | undefined,
+  note: string | null | undefined,
 ): Promise<OrderPart> {
   const lines = await readItems(database, orderId);
   const credits = (await readParts(database, orderId)).filter(isCredit);

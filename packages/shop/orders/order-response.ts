@@ -9,7 +9,6 @@ import type { OrderEntry } from './ledger';
 import type { ItemState, OrderPart } from './order-parts';
 import type { OrderState } from './order-state';
 import { isCredit } from './part-amounts';
-import { returnReason } from './return-note';
 import type { orderItems, orders } from './schema';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
@@ -24,7 +23,7 @@ const stated = (quantities: Record<string, number>) =>
 function creditReason({ id }: OrderItemRow, parts: readonly OrderPart[]) {
   const notes = parts
     .filter((part) => isCredit(part) && part.items.some(({ itemId }) => itemId === id))
-    .flatMap(({ kind, note }) => (kind === 'return' && note ? returnReason(note) : note) || []);
+    .flatMap(({ note }) => note ?? []);
   return notes.length > 0 && { reason: [...new Set(notes)].join('; ') };
 }
 

@@ -133,10 +133,8 @@ export async function readOrderStates(database: Database, orders: readonly Order
       toReceivePaise: toReceive,
       /** Cash on delivery that is not recorded as paid. */
       cashDuePaise: payment === 'later' ? toReceive : 0,
-      /** More was refunded than extra payments and what was paid for cancelled items. */
-      hasOtherRefund:
-        sums.refundedPaise - sums.extraRefundedPaise >
-        Math.max(0, sums.paidPaise - sums.extraPaidPaise - toReceive),
+      /** More was refunded than further payments and what was paid for cancelled items. */
+      hasOtherRefund: sums.refundedPaise > Math.max(0, sums.paidPaise - toReceive),
       /** Paid and not refunded yet. */
       refundablePaise: sums.paidPaise - sums.refundedPaise,
     };

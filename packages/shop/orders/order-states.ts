@@ -16,6 +16,8 @@ export type Transition = {
   from: OrderStatus[];
   to: OrderStatus;
   note?: string | undefined;
+  /** Of a cancellation or return, if not its note. */
+  reason?: string | null;
   tracking?: OrderTracking;
   /** Replaces the mails of the new status. */
   mails?: readonly MailKind[];
@@ -25,7 +27,7 @@ export type Transition = {
 export async function transitionOrder(
   database: Database,
   orderId: string,
-  { from, to, note, tracking, mails }: Transition,
+  { from, to, note, reason = note, tracking, mails }: Transition,
 ): Promise<boolean> {
   const before = await lockOrder(database, orderId);
   const [moved] = await database
@@ -39,7 +41,7 @@ export async function transitionOrder(
   if (to === orderStatus.cancelled) {
     const items = await readItemStates(database, { id: orderId, status: before });
     const kind = isCancellable(before) ? 'cancellation' : 'return';
-    await creditItems(database, moved, kind, partItems(items, remainingOf), note);
+    await creditItems(database, moved, kind, partItems(items, remainingOf), reason);
   }
   if (mails) await queueOrderMails(database, mails, { orderId });
   else await queueStatusMails(database, orderId, to);

@@ -8,7 +8,6 @@ import {
   isPacked,
   paymentDetails,
   paymentStateLabel,
-  refundDueLabel,
   repackLabel,
   shippedLabel,
 } from './order-labels';
@@ -65,7 +64,7 @@ export function orderText(order: OrderDetails): string {
       ...(creditedPaise > 0
         ? [['Cancelled or returned', formatPaise(creditedPaise)] as [string, string]]
         : []),
-      ...(refundDuePaise > 0 ? [['Refund due', refundDueLabel(order)]] : []),
+      ...(refundDuePaise > 0 ? [['Refund due', formatPaise(refundDuePaise)]] : []),
       ...(order.cashDuePaise > 0 ? [['To collect', formatPaise(order.cashDuePaise)]] : []),
       ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),

@@ -5,7 +5,7 @@ import { readInvoiceRecords } from '../invoices/read-invoice';
 import { reviews } from '../marketing/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
-import { refundMethod } from '../payments/refunds';
+import { paidMethods } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { toRupees } from '../platform/paise';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
@@ -60,21 +60,19 @@ export type OrderReader = { contact?: string | undefined; userId?: string | unde
 
 /** Undefined where nothing is due or refunded. */
 function refundOf(state: OrderState) {
-  const { refundDuePaise, refundedPaise } = state;
+  const { refundDuePaise, refundedPaise, refunds } = state;
+  const [method, ...others] = paidMethods(state);
   if (refundDuePaise + refundedPaise === 0) return undefined;
   return {
     due: toRupees(refundDuePaise),
     refunded: toRupees(refundedPaise),
-    method: refundMethod(state),
+    method: others.length === 0 ? method : undefined,
+    refunds: refunds.map(({ amountPaise, reference }) => ({
+      amount: toRupees(amountPaise),
+      reference: reference ?? undefined,
+    })),
   };
 }
-
-/** Oldest first. */
-const refundsOf = ({ refunds }: OrderState) =>
-  refunds.map(({ amountPaise, reference }) => ({
-    amount: toRupees(amountPaise),
-    reference: reference ?? undefined,
-  }));
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
@@ -137,8 +135,6 @@ async function withDetails(
   const events = await readEvents(database, order.id);
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const requests = await readReturnRequests(database, order.id);
-  const refund = refundOf(state);
-  const refunds = refundsOf(state);
   return {
     ...toOrderResponse(isOwner ? state : { ...state, entries: withoutPaidReferences(state) }),
     events: statusEvents(events, isOwner),
@@ -147,13 +143,7 @@ async function withDetails(
     canReport: isOwner && (await canReport(database, order)),
     rejectedPayment: isOwner && !report ? await findRejection(database, order.id) : undefined,
     paymentMethod: paidMethod(state),
-    ...(refund && {
-      refund: {
-        ...refund,
-        references: refunds.flatMap(({ reference }) => reference ?? []),
-        refunds,
-      },
-    }),
+    refund: refundOf(state),
     expectedDate: expectedDate(order, events),
     invoice: invoice && {
       number: invoice.number,
@@ -185,14 +175,4 @@ export async function findOrder(
   const isOwner = order.userId === userId;
   const mayRead = isOwner || (contact !== undefined && isContactOf(order, contact));
   return mayRead ? withDetails(database, order, isOwner, timeouts) : undefined;
-}
-
-export async function findOrderByKey(database: Database, userId: string, key: string) {
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
-  if (!order) return undefined;
-  const state = await readOrderState(database, order);
-  return { requestHash: order.requestHash, order: toOrderResponse(state) };
 }

@@ -55,8 +55,6 @@ export async function readStoreOrder(database: Database, storeId: number, number
   const events = await readEvents(database, id);
   return {
     ...toMerchantOrder(state),
-    /** Of what is due for refund: payments after the first one. */
-    extraDuePaise: state.extraDuePaise,
     refundablePaise: state.refundablePaise,
     /** What the first payment brings. */
     toReceivePaise: state.toReceivePaise,

@@ -6,7 +6,6 @@ import { HttpError } from '../platform/http/http-error';
 import { readStoredInfo } from '../stores/stores';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange, readLockedOrder } from './merchant-orders';
-import type { OrderInput } from './order-inputs';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
 import { canRequestReturn, readReturnRequests } from './return-requests';
 import { orders, returnRequests } from './schema';
@@ -56,7 +55,7 @@ export const decideReturn = orderChange(
   async (
     transaction,
     { id: orderId, storeId },
-    { isAccepted, reply: entered }: OrderInput<'decideReturn'>,
+    { isAccepted, reply: entered }: { isAccepted: boolean; reply?: string | undefined },
   ) => {
     const reply =
       entered ?? (isAccepted ? await returnInstruction(transaction, storeId) : undefined);

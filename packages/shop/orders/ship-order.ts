@@ -5,7 +5,7 @@ import { issueInvoice } from '../invoices/issue-invoice';
 import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { collectsCash, moveCashTo } from './cash-parcel';
+import { cashParcelOf } from './cash-collection';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
 import {
@@ -51,9 +51,8 @@ export const undoDelivery = orderChange(async (transaction, order): Promise<Chan
     .set({ deliveredAt: null })
     .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
     .returning({ tracking: orderParts.tracking });
-  const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
   const isOneOfSeveral =
-    others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
+    others.length === 0 && (await transaction.$count(orderParts, isShipmentOf(id))) > 1;
   const named = isOneOfSeveral && parcel?.tracking ? `: ${parcel.tracking.number}` : '';
   await requireTransition(transaction, order, {
     from: [delivered],
@@ -72,6 +71,9 @@ export const undoDelivery = orderChange(async (transaction, order): Promise<Chan
 
 const parcelNote = ({ carrier, number }: OrderTracking) =>
   [carrier, number].filter(Boolean).join(' ');
+
+const isShipmentOf = (orderId: string) =>
+  and(eq(orderParts.orderId, orderId), eq(orderParts.kind, 'shipment'));
 
 const readShipments = async (database: Database, orderId: string) =>
   (await readParts(database, orderId)).filter(({ kind }) => kind === 'shipment');
@@ -111,6 +113,9 @@ const corrected = (
   }),
 });
 
+const noCashDue = (orderId: string) =>
+  new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });
+
 /** Returns whether the number or the carrier is new, so that a mail about it is queued. */
 async function correctParcel(
   database: Database,
@@ -133,7 +138,14 @@ async function correctParcel(
   const tracking = corrected(before, received);
   if (shipment) {
     await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
-    if (collect) await moveCashTo(database, order, shipment);
+    if (collect) {
+      const { cashDuePaise } = await readOrderState(database, order);
+      if (cashDuePaise === 0) throw noCashDue(order.id);
+      await database
+        .update(orderParts)
+        .set({ collectsCash: sql`${orderParts.id} = ${shipment.id}` })
+        .where(isShipmentOf(order.id));
+    }
   }
   if (shipment === shipments.at(-1)) {
     await database.update(orders).set({ tracking }).where(eq(orders.id, order.id));
@@ -174,16 +186,23 @@ export const shipOrder = orderChange(
     { items: requested, collect = false }: Shipment = {},
   ): Promise<ChangedOrder> => {
     const { id, status } = order;
-    const shipments = await readShipments(transaction, id);
-    requireNewParcel(shipments, id, received.number);
-    const items = await readItemStates(transaction, order);
+    const { items, parts, cashDuePaise } = await readOrderState(transaction, order);
+    requireNewParcel(parts, id, received.number);
+    const cashParcel = cashParcelOf({ parts });
+    if (collect && cashDuePaise === 0) throw noCashDue(id);
+    if (collect && cashParcel) {
+      throw new HttpError(
+        409,
+        `The cash of order ${id} is collected with parcel ${cashParcel.tracking?.number} already.`,
+        { field: 'collect' },
+      );
+    }
     const rest = partItems(items, unshippedOf);
     const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;
     const tracking = corrected(null, received);
     await transaction.update(orders).set({ needsRepacking: false }).where(eq(orders.id, id));
     const note = parcelNote(tracking);
     const isLast = includesAll(chosen, rest);
-    const cash = await collectsCash(transaction, order, shipments, { collect, isLast });
     const isWhole = !items.some((item) => returnableOf(item) > 0);
     if (isLast) {
       const mails = isWhole ? undefined : ([] as const);
@@ -202,7 +221,11 @@ export const shipOrder = orderChange(
     }
     const [part] = await transaction
       .insert(orderParts)
-      .values({ orderId: id, kind: 'shipment', items: chosen, tracking, collectsCash: cash })
+      .values({
+        ...{ orderId: id, kind: 'shipment' as const, items: chosen, tracking },
+        /** Of the chosen parcel, else of the one that completes the order. */
+        collectsCash: cashDuePaise > 0 ? collect || (isLast && !cashParcel) : null,
+      })
       .returning({ id: orderParts.id });
     if (!isWhole || !isLast) {
       await queueOrderMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
@@ -229,7 +252,7 @@ export async function completeShipping(database: Database, orderId: string): Pro
 export const deliverOrder = orderChange(
   async (transaction, order, parcel?: string): Promise<ChangedOrder> => {
     const { id: orderId, status } = order;
-    const shipments = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, 'shipment'));
+    const shipments = isShipmentOf(orderId);
     const mark = (which: typeof shipments) =>
       transaction
         .update(orderParts)

@@ -6,6 +6,12 @@ import { orders } from './schema';
 
 export type ShopperOrder = { storeId: number; userId: string; number: string };
 
+/** Of a request. */
+export const shopperOrderOf = (
+  { store, user }: { store: { id: number }; user: { id: string } },
+  { orderId: number }: { orderId: string },
+): ShopperOrder => ({ storeId: store.id, userId: user.id, number });
+
 /** 404 for another shopper's order; `field` names the input that it came from. */
 export async function requireShopperOrder(
   database: Database,

@@ -1,10 +1,10 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { orderChange } from '../orders/merchant-orders';
-import type { OrderInput } from '../orders/order-inputs';
 import type { OrderRow } from '../orders/order-response';
 import { readOrderState } from '../orders/order-state';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
+import type { ReceivedMethod } from './method-names';
 import { claimUtr, mayBeRecorded } from './payment-reports';
 import { manualProviders } from './payment-settings';
 import { recordPaid } from './record-payment';
@@ -32,6 +32,16 @@ function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPa
   );
 }
 
+type ReceivedPayment = {
+  reference?: string | undefined;
+  /** Of a second payment; 409 for the first one. */
+  amountPaise?: number | undefined;
+  moreThanTotal?: boolean | undefined;
+  method?: ReceivedMethod | undefined;
+  /** Email address of the person. */
+  author?: string | undefined;
+};
+
 /**
  * Records money that the merchant received. A refund is due where the order is cancelled, or already
  * paid: then 409 unless the reference shows that it is another payment.
@@ -46,7 +56,7 @@ export const confirmPayment = orderChange(
       moreThanTotal,
       method,
       author,
-    }: OrderInput<'confirmPayment'> = {},
+    }: ReceivedPayment = {},
   ): Promise<ChangedOrder> => {
     const { id, totalPaise } = order;
     const { payments, toReceivePaise, report } = await readOrderState(transaction, order);

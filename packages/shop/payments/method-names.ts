@@ -39,12 +39,3 @@ const methodLabels: Record<string, string> = {
 
 /** "UPI", "net banking"; undefined if unknown. */
 export const paymentMethodLabel = (method: string): string | undefined => methodLabels[method];
-
-/** Of money that arrived; cash after another payment need not be the one on delivery. */
-export const paidMethodLabel = ({
-  method,
-  isExtra,
-}: {
-  method: string;
-  isExtra: boolean;
-}): string | undefined => (method === 'cash' && isExtra ? 'cash' : paymentMethodLabel(method));

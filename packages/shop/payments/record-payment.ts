@@ -1,16 +1,14 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, desc, eq, exists, not, sql } from 'drizzle-orm';
 import { issueInvoice } from '../invoices/issue-invoice';
-import { cashParcelOf } from '../orders/cash-collection';
 import { readSums } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
-import { readParts } from '../orders/order-parts';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { orderEvents, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { formatPaise } from '../platform/paise';
 import { stores } from '../stores/schema';
-import { paidMethodLabel } from './method-names';
+import { paymentMethodLabel } from './method-names';
 import { isSameReference } from './payment-reports';
 import type { ProviderName } from './payment-settings';
 import { orderEntries, paymentAttempts, paymentReports } from './schema';
@@ -77,17 +75,15 @@ type Received = {
 export type RecordResult = 'paid' | 'repeated' | 'refund due';
 
 /** Adds received money to the ledger, once for each attempt; undefined if it was added before. */
-async function addPayment(database: Database, status: number, received: Received) {
+async function addPayment(database: Database, received: Received) {
   const { orderId, attemptId, amountPaise, method, reference, author } = received;
   const { paidPaise } = await readSums(database, orderId);
-  const parts = method === 'cash' ? await readParts(database, orderId) : [];
   const [entry] = await database
     .insert(orderEntries)
     .values({
       ...{ orderId, attemptId, method, reference, author },
       kind: 'payment',
       amountPaise: -amountPaise,
-      partId: cashParcelOf({ parts, status })?.id,
     })
     .onConflictDoNothing({ target: orderEntries.attemptId })
     .returning();
@@ -99,11 +95,11 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
   const { orderId, reference, amountPaise, method } = received;
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
-    const added = await addPayment(transaction, status, received);
+    const added = await addPayment(transaction, received);
     if (!added) return 'repeated';
     const { isExtra } = added;
     const amount = formatPaise(amountPaise);
-    const methodLabel = paidMethodLabel({ method, isExtra }) ?? method;
+    const methodLabel = paymentMethodLabel(method) ?? method;
     const [report] = await transaction
       .update(paymentReports)
       .set({ picture: null })
@@ -116,7 +112,7 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
       await transaction.insert(orderEvents).values({ orderId, status, note });
     }
     if (isExtra || isCancelled) {
-      await queueOrderMails(transaction, ['refund due', 'payment to refund'], { orderId });
+      await queueOrderMails(transaction, ['payment to refund'], { orderId });
       return 'refund due';
     }
     const { pending, processing } = orderStatus;

@@ -1,11 +1,9 @@
-import { type RefundParts, sumEntries } from '@aangan/contract/rules/order-entries';
+import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { type CancelledOrder, cancelWholeOrder } from '../orders/change-order';
 import { addEntries, listRefunds, type Refund, readEntries } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
-import type { OrderInput } from '../orders/order-inputs';
 import { isCancellable } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
 import { HttpError } from '../platform/http/http-error';
@@ -42,7 +40,7 @@ export const addRefundReference = orderChange(
   async (
     transaction,
     { id: orderId, status },
-    { reference, refund: chosen }: OrderInput<'addRefundReference'>,
+    { reference, refund: chosen }: { reference: string; refund?: number | undefined },
   ) => {
     const refunds = listRefunds(await readEntries(transaction, [orderId]));
     const { id, amountPaise } = requireRefund(orderId, refunds, chosen);
@@ -71,16 +69,16 @@ function requireNewReference(
   );
 }
 
-/** Such as: Refunded ₹500.00 (₹200.00 paid twice, ₹300.00 for cancelled or returned items), R7 */
-function refundNote(
-  amountPaise: number,
-  { extraPaise, otherPaise }: RefundParts,
-  reference: string | undefined,
-): string {
-  const amounts = { total: amountPaise, extra: extraPaise, other: otherPaise };
-  const amount = refundAmountLabel(amounts, formatPaise, extraPaise > 0);
-  return [`Refunded ${amount}`, reference].filter(Boolean).join(', ');
-}
+type RefundInput = {
+  reference?: string | undefined;
+  amountPaise?: number | undefined;
+  /** 409 where a refund is due instead of the whole order. */
+  cancels?: boolean | undefined;
+  /** 409 where none is due. */
+  isOfDue?: boolean | undefined;
+  /** Email address of the person. */
+  author?: string | undefined;
+};
 
 /**
  * Records a refund by the merchant: of what is due, or of another amount. Without either it cancels the
@@ -90,7 +88,7 @@ export const recordRefund = orderChange(
   async (
     transaction,
     order,
-    { reference, amountPaise, cancels, isOfDue, author }: OrderInput<'recordRefund'> = {},
+    { reference, amountPaise, cancels, isOfDue, author }: RefundInput = {},
   ): Promise<CancelledOrder> => {
     const { id, status } = order;
     const entries = await readEntries(transaction, [id]);
@@ -137,9 +135,8 @@ export const recordRefund = orderChange(
       { orderId: id, kind: 'refund', amountPaise: refundPaise, reference, author },
     ]);
     await queueOrderMails(transaction, ['order refunded'], { orderId: id, partId: entry?.id });
-    const added = sumEntries(await readEntries(transaction, [id])).refunds.at(-1);
-    if (!isWhole && added) {
-      const note = refundNote(refundPaise, added, reference);
+    if (!isWhole) {
+      const note = [`Refunded ${formatPaise(refundPaise)}`, reference].filter(Boolean).join(', ');
       await transaction.insert(orderEvents).values({ orderId: id, status, note });
     }
     const changed = await changedOrder(transaction, id);

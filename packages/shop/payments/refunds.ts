@@ -4,18 +4,13 @@ import { readSums } from '../orders/ledger';
 import type { OrderState } from '../orders/order-state';
 import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { paidMethodLabel } from './method-names';
+import { paymentMethodLabel } from './method-names';
 
-/** Such as "UPI": how money was paid that is due or refunded; undefined for several methods. */
-export function refundMethod(
-  { payments, ...sums }: OrderState,
-  isOfRefund = ({ isExtra }: { isExtra: boolean }) =>
-    isExtra || sums.refundDuePaise + sums.refundedPaise > sums.extraPaidPaise,
-): string | undefined {
-  const paid = payments.filter((payment) => payment.state === 'paid' && isOfRefund(payment));
-  const [label, ...others] = new Set(paid.map(paidMethodLabel));
-  return others.length === 0 ? label : undefined;
-}
+/** Such as "UPI": how money was paid. */
+export const paidMethods = ({ payments }: OrderState): string[] => {
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return [...new Set(paid.flatMap(({ method }) => paymentMethodLabel(method) ?? []))];
+};
 
 export type ChangedOrder = {
   number: string;

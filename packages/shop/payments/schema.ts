@@ -50,7 +50,7 @@ export const orderEntries = pgTable(
     /** The line of a charge or credit, and how much of it. */
     itemId: bigint({ mode: 'number' }),
     quantity: integer(),
-    /** The cancellation or return of a credit, and the parcel with which cash came. */
+    /** The cancellation or return of a credit. */
     partId: bigint({ mode: 'number' }),
     /** Null: the merchant recorded money that no attempt announced. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'cascade' }),

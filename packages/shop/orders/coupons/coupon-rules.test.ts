@@ -33,17 +33,10 @@ const rupees = (amountPaise: number) => ({ basisPoints: null, amountPaise });
 describe('the discount', () => {
   it.each([
     ['a percentage, rounded down to the paisa', {}, [bench, pot], 24_985],
-    ['a part of a percent', { basisPoints: 1250 }, [pot], 6238],
     ['at most so much', { mostPaise: 10_000 }, [bench, pot], 10_000],
     ['an amount', rupees(20_000), [bench, pot], 20_000],
     ['of its products alone', { products: ['pot'] }, [bench, pot], 4990],
     ['of its categories alone', { categories: ['pots'] }, [bench, pot], 4990],
-    [
-      'of products and categories',
-      { products: ['bench'], categories: ['pots'] },
-      [bench, pot],
-      24_985,
-    ],
     [
       'an amount, at most what its products cost',
       { ...rupees(90_000), products: ['pot'] },
@@ -51,7 +44,6 @@ describe('the discount', () => {
       49_905,
     ],
     ['all but ₹1, which is left to pay', rupees(900_000), [pot], 49_805],
-    ['all but ₹1 of a whole percentage', { basisPoints: 10_000 }, [pot], 49_805],
   ])('%s', (_what, terms, lines, expected) => {
     const { discountPaise, shares } = apply(terms, lines);
     expect(discountPaise).toBe(expected);
@@ -85,13 +77,6 @@ describe('the discount', () => {
 it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
   ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has ended.'],
   [
-    'stopped before its first day',
-    { stoppedAt: now, startsAt: new Date('2026-11-29T18:30:00Z') },
-    unused,
-    'coupon_over',
-    'Coupon GARDEN10 has ended.',
-  ],
-  [
     'not yet',
     { startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,
@@ -112,13 +97,6 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
     { total: 1, byShopper: 1 },
     'coupon_used_by_you',
     'You have already used coupon GARDEN10.',
-  ],
-  [
-    'used by the shopper often',
-    { usesAShopper: 2 },
-    { total: 2, byShopper: 2 },
-    'coupon_used_by_you',
-    'You have already used coupon GARDEN10 2 times.',
   ],
   [
     'for other products',

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/open';
 import type { Brand } from '../../platform/mail/brand';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { limitedKinds, orderMailKinds } from '../../platform/mail/mail-kinds';
-import { isMail, type OutboxRow, postponeLimited } from '../../platform/mail/outbox';
+import { isMail, postponeLimited } from '../../platform/mail/outbox';
 import {
   cashConfirmationUrl,
   confirmationUrl,
@@ -57,8 +57,6 @@ async function isShippingMailed(
   return (await database.$count(outbox, earlier)) > 0;
 }
 
-const aboutRefundDue: ReadonlySet<OutboxRow['kind']> = new Set(['refund due', 'payment to refund']);
-
 /** Undefined once the account is deleted, and where an order has moved on. */
 export const composeOrderMail: ComposeMail = async (database, settings, row) => {
   const { kind, subject: orderId, partId } = row;
@@ -97,10 +95,8 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
   const { email } = order;
-  const isCancelled = order.status === orderStatus.cancelled;
-  const duePaise = isCancelled ? read.refundDuePaise : read.extraDuePaise;
   // Refunded before the mail was sent.
-  if (aboutRefundDue.has(kind) && duePaise === 0) return undefined;
+  if (kind === 'payment to refund' && read.refundDuePaise === 0) return undefined;
   if (isToMerchant) {
     // Confirmed, rejected or cancelled before the mail was sent.
     if (kind === 'payment reported' && mailed.report === undefined) return undefined;
@@ -124,5 +120,7 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
   };
   if (userId && verifiedAt) return { ...draft, verifiedAccount: userId };
   // Nobody pays to have a stranger written to.
-  return read.isPaid ? draft : { ...draft, budget: limitedKinds[customerKind] ?? 'verification' };
+  return read.paidPaise > 0
+    ? draft
+    : { ...draft, budget: limitedKinds[customerKind] ?? 'verification' };
 };

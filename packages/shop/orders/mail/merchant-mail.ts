@@ -4,7 +4,7 @@ import type { MailContent } from '../../platform/mail/frame';
 import type { MailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
-import { type MailedOrder, orderDetails, refundDueAmount } from './order-details';
+import { type MailedOrder, orderDetails } from './order-details';
 
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
@@ -44,7 +44,7 @@ const newOrder: Write = (mailed, { symbol }, command) => {
 };
 
 /** The merchant knows the order, since it was paid or has cash on delivery. */
-const orderCalledOff: Write = (mailed, brand, command) => {
+const orderCalledOff: Write = (mailed, { symbol }, command) => {
   const { order, refundDuePaise } = mailed;
   const isDue = refundDuePaise > 0;
   return {
@@ -54,7 +54,7 @@ const orderCalledOff: Write = (mailed, brand, command) => {
       `${customer(mailed)} has cancelled order ${order.id}. ${
         order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
       }`,
-      ...(isDue ? [`${refundDueAmount(mailed, brand)} is due back.`] : []),
+      ...(isDue ? [`${formatAmount(refundDuePaise, symbol)} is due back.`] : []),
     ],
     ...(isDue && {
       next: recordRefund.next,
@@ -120,16 +120,14 @@ const paymentReported: Write = (mailed, { symbol }, command) => {
 };
 
 /** Money that arrived for a paid or a cancelled order. */
-const paymentToRefund: Write = (mailed, brand, command) => {
+const paymentToRefund: Write = (mailed, { symbol }, command) => {
   const { order, refundDuePaise } = mailed;
-  const amount = formatAmount(refundDuePaise, brand.symbol);
+  const amount = formatAmount(refundDuePaise, symbol);
   return {
     subject: `Order ${order.id}: ${amount} to refund`,
     heading: 'A payment has to be refunded',
     paragraphs: [
-      order.status === orderStatus.cancelled
-        ? `${customer(mailed)} has paid for order ${order.id}, which was cancelled. ${amount} is due back.`
-        : `${customer(mailed)} has paid for order ${order.id} more than once. ${refundDueAmount(mailed, brand)} is due back.`,
+      `${customer(mailed)} has paid for order ${order.id}${order.status === orderStatus.cancelled ? ', which was cancelled' : ' more than once'}. ${amount} is due back.`,
     ],
     next: recordRefund.next,
     commands: [`${recordRefund.command}: ${command('record-refund', '--reference "..."')}`],

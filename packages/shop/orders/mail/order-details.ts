@@ -1,10 +1,7 @@
 import type { PaymentInstructions, PaymentState } from '@aangan/contract/order';
 import { formatDate, formatDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import { paidMethodLabel } from '../../payments/method-names';
-import { refundMethod } from '../../payments/refunds';
 import type { Database } from '../../platform/database/open';
 import { type Brand, publicPicture } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
@@ -14,22 +11,11 @@ import { formatAmount } from '../../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
 import { expectedDate } from '../expected-date';
 import { describeItems, type OrderPart, remainingOf } from '../order-parts';
-import type { OrderItemRow, OrderRow } from '../order-response';
+import type { OrderRow } from '../order-response';
 import { type OrderState, readEvents, readOrderState } from '../order-state';
+import { isCredit } from '../part-amounts';
 import { readReturnRequests } from '../return-requests';
 import type { OrderTracking } from '../schema';
-
-/** The refund that a mail is about. */
-function refundOf({ refunds, payments }: OrderState, entryId: number | null) {
-  const refund = refunds.find(({ id }) => id === entryId);
-  if (!refund) return undefined;
-  const paid = payments.filter(
-    ({ state, isExtra }) =>
-      state === 'paid' &&
-      (isExtra ? refund.extraPaise > 0 : refund.amountPaise > refund.extraPaise),
-  );
-  return { ...refund, paidBy: [...new Set(paid.flatMap((one) => paidMethodLabel(one) ?? []))] };
-}
 
 /** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */
 function mailedTrackings(
@@ -72,30 +58,20 @@ export async function readMailedOrder(
 ) {
   const { id, status } = order;
   const state = await readOrderState(database, order);
-  const { parts, report, payment } = state;
-  const items: OrderItemRow[] = state.items;
+  const { items, parts } = state;
   const request = (await readReturnRequests(database, id)).at(-1);
   const events = await readEvents(database, id);
-  // A refund repeats the status with its own note.
-  const firstOf = (code: number) => events.find((event) => event.status === code);
   const part = kind === 'order refunded' ? undefined : parts.find(({ id: own }) => own === partId);
   return {
-    order,
-    items,
-    payment,
-    creditedPaise: state.creditedPaise,
-    refundDuePaise: state.refundDuePaise,
-    extraDuePaise: state.extraDuePaise,
-    note: firstOf(orderStatus.cancelled)?.note,
-    wasShipped: firstOf(orderStatus.shipped) !== undefined,
+    ...state,
+    /** Of the last cancellation or return. */
+    reason: parts.findLast(isCredit)?.note,
+    wasShipped: events.some((event) => event.status === orderStatus.shipped),
     /** Undefined before the payment and after the delivery. */
     expectedDate: status === orderStatus.pending ? undefined : expectedDate(order, events),
-    refund: kind === 'order refunded' ? refundOf(state, partId) : undefined,
+    refund: kind === 'order refunded' ? state.refunds.find((one) => one.id === partId) : undefined,
     /** No carrier collects the outstanding cash. */
     isCashLeftOut: isCashLeftOut(state),
-    isPaid: state.paidPaise > 0,
-    refundMethod: refundMethod(state),
-    extraMethod: refundMethod(state, ({ isExtra }) => isExtra),
     part: mailedPart(state, part),
     /** Of the parcels that the mail is about. */
     trackings: mailedTrackings(state, part),
@@ -106,17 +82,10 @@ export async function readMailedOrder(
       status: request.status,
       reply: request.reply,
     },
-    /** A payment that the shopper reports, for the merchant to check. */
-    report: report && {
-      utr: report.utr,
-      previousUtr: report.previousUtr,
-      isPreviousRejected: report.isPreviousRejected,
-      hasPicture: report.hasPicture,
-    },
   };
 }
 
-export type MailedOrder = Omit<Awaited<ReturnType<typeof readMailedOrder>>, 'isPaid'> & {
+export type MailedOrder = Awaited<ReturnType<typeof readMailedOrder>> & {
   /** An earlier mail had another tracking number. */
   isCorrected: boolean;
   /** Set while the order waits for a bank transfer. */
@@ -134,18 +103,6 @@ export type MailedOrder = Omit<Awaited<ReturnType<typeof readMailedOrder>>, 'isP
   /** Set while a cash order waits for confirmation. */
   confirmationUrl: string | undefined;
 };
-
-/** What is due back, with its parts where only one of them is an extra payment. */
-export const refundDueAmount = (
-  { refundDuePaise, extraDuePaise }: MailedOrder,
-  { symbol }: Brand,
-  namesPurpose?: boolean,
-): string =>
-  refundAmountLabel(
-    { total: refundDuePaise, extra: extraDuePaise },
-    (paise) => formatAmount(paise, symbol),
-    namesPurpose,
-  );
 
 const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   checking: 'Being checked',

@@ -4,17 +4,15 @@ import {
   customerChange,
   orderStatus,
 } from '@aangan/contract/rules/order-status';
-import { paidByLabel } from '@aangan/contract/rules/paid-by';
 import { datedPayByLabel } from '@aangan/contract/rules/pay-by';
-import { refundAmountLabel } from '@aangan/contract/rules/refund-amount';
 import { parcelCashLabel, shippedPartLabel } from '@aangan/contract/rules/shipped-part';
+import { paidMethods } from '../../payments/refunds';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
 import { formatAmount } from '../../platform/paise';
 import type { OrderRow } from '../order-response';
-import { returnReason } from '../return-note';
-import { type MailedOrder, refundDueAmount } from './order-details';
+import type { MailedOrder } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 
@@ -72,12 +70,13 @@ const refundTimeText = ({ refundTime }: Brand): string[] =>
   refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
 
 function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand): string[] {
-  const { order, payment, wasShipped, refundDuePaise, refundMethod } = mailed;
+  const { order, payment, wasShipped, refundDuePaise } = mailed;
   if (payment === 'refund due') {
+    const [method, ...others] = paidMethods(mailed);
     const text =
-      refundDuePaise === order.totalPaise
-        ? `You have paid ${amount}${refundMethod ? ` ${paidByLabel(refundMethod)}` : ''}. We will refund it.`
-        : `We will refund ${refundDueAmount(mailed, brand)}.`;
+      refundDuePaise === order.totalPaise && method && others.length === 0
+        ? `You have paid ${amount} by ${method}. We will refund it.`
+        : `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`;
     return [text, ...refundTimeText(brand)];
   }
   if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
@@ -86,9 +85,8 @@ function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand):
 }
 
 function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
-  const { order, note, wasShipped } = mailed;
+  const { order, reason, wasShipped } = mailed;
   const { id } = order;
-  const reason = note && wasShipped ? returnReason(note) : note;
   const byCustomer = new Map([
     [customerCancellation, `You cancelled order ${id}. It will not be delivered.`],
     [customerChange, `You cancelled order ${id} to change it. Its items went back to your cart.`],
@@ -112,57 +110,20 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
 }
 
 function refundedText(mailed: MailedOrder, brand: Brand): MailText {
-  const { order, refund, wasShipped, refundDuePaise, extraDuePaise } = mailed;
+  const { order, refund, wasShipped, refundDuePaise, creditedPaise } = mailed;
   const { id, status } = order;
-  const { amountPaise, extraPaise, otherPaise } = refund ?? {
-    amountPaise: order.totalPaise,
-    extraPaise: 0,
-    otherPaise: 0,
-  };
-  const amounts = { total: amountPaise, extra: extraPaise, other: otherPaise };
   const format = (paise: number) => formatAmount(paise, brand.symbol);
-  const amount = format(amountPaise);
+  const amount = format(refund?.amountPaise ?? order.totalPaise);
   const isCancelled = status === orderStatus.cancelled;
-  const hasExtra = extraPaise + extraDuePaise > 0;
-  const namesPurpose = mailed.creditedPaise > 0 && (hasExtra || !isCancelled);
   return {
     subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have refunded ${refundAmountLabel(amounts, format, namesPurpose)} for order ${id}.`,
-      ...(refundDuePaise > 0
-        ? [`${refundDueAmount(mailed, brand, extraDuePaise > 0)} is still due back to you.`]
-        : []),
+      `We have refunded ${amount} for order ${id}.`,
+      ...(refundDuePaise > 0 ? [`${format(refundDuePaise)} is still due back to you.`] : []),
       ...refundTimeText(brand),
-      ...(extraPaise === amountPaise && !isCancelled
-        ? ['This refunds an extra payment. Your order is not affected.']
-        : []),
+      ...(!isCancelled && creditedPaise === 0 ? ['Your order is not affected.'] : []),
       ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
-    ],
-  };
-}
-
-/** Of money that arrived for a paid or a cancelled order. */
-function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
-  const { refundDuePaise, extraDuePaise, extraMethod } = mailed;
-  const { id, status } = mailed.order;
-  const amount = formatAmount(refundDuePaise, brand.symbol);
-  if (status === orderStatus.cancelled) {
-    return {
-      subject: `${amount} will be refunded: order ${id} was cancelled`,
-      heading: 'We will refund your payment',
-      paragraphs: [
-        `We have received your payment for order ${id}, but the order was cancelled and will not be delivered. We will refund ${refundDueAmount(mailed, brand)}.`,
-        ...refundTimeText(brand),
-      ],
-    };
-  }
-  return {
-    subject: `You paid twice for order ${id}: ${formatAmount(extraDuePaise, brand.symbol)} will be refunded`,
-    heading: 'You paid twice',
-    paragraphs: [
-      `We have received more than one payment for order ${id}.${extraMethod ? ` The second one came ${paidByLabel(extraMethod)}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
-      ...refundTimeText(brand),
     ],
   };
 }
@@ -251,7 +212,10 @@ function creditedText(mailed: MailedOrder, brand: Brand): MailText {
         : `We have received ${items} of order ${order.id}.`,
       ...(part?.note ? [`Reason: ${part.note}`] : []),
       ...(refundDuePaise > 0
-        ? [`We will refund ${refundDueAmount(mailed, brand)}.`, ...refundTimeText(brand)]
+        ? [
+            `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`,
+            ...refundTimeText(brand),
+          ]
         : []),
       ...(isCancelled && payment === 'later'
         ? [
@@ -279,8 +243,6 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
       return refundedText(mailed, brand);
-    case 'refund due':
-      return refundDueText(mailed, brand);
     case 'return decision':
       return returnDecisionText(mailed);
     case 'items credited':

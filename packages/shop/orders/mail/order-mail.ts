@@ -1,3 +1,4 @@
+import { paidMethods } from '../../payments/refunds';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
@@ -8,15 +9,17 @@ import { textOf } from './order-mail-text';
 
 type Details = NonNullable<MailContent['details']>;
 
-const refundDetails = (kind: OrderMailKind, { refund }: MailedOrder, { symbol }: Brand): Details =>
-  kind === 'order refunded' && refund
+const refundDetails = (mailed: MailedOrder, { symbol }: Brand): Details =>
+  mailed.refund
     ? [
-        ['Refund', formatAmount(refund.amountPaise, symbol)],
-        ...refund.paidBy.map((method): Details[number] => [
+        ['Refund', formatAmount(mailed.refund.amountPaise, symbol)],
+        ...paidMethods(mailed).map((method): Details[number] => [
           'Original payment method',
           method.charAt(0).toUpperCase() + method.slice(1),
         ]),
-        ...(refund.reference ? [['Reference', refund.reference] as Details[number]] : []),
+        ...(mailed.refund.reference
+          ? [['Reference', mailed.refund.reference] as Details[number]]
+          : []),
       ]
     : [];
 
@@ -39,10 +42,7 @@ function unverifiedMail(
       ...paragraphs,
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
-    details: [
-      ...refundDetails(kind, mailed, brand),
-      ...details.filter(([label]) => label !== 'Address'),
-    ],
+    details: [...refundDetails(mailed, brand), ...details.filter(([label]) => label !== 'Address')],
     ...content,
     action: mailAction(mailed, brand),
     secondary: {
@@ -68,7 +68,7 @@ export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand
     greeting: `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,
     details: [
       ...transfer.map(({ label, value }): [string, string] => [label, value]),
-      ...refundDetails(kind, mailed, brand),
+      ...refundDetails(mailed, brand),
       ...details.filter(([label]) => !transfer.length || label !== 'Order'),
     ],
     ...content,

@@ -82,12 +82,6 @@ it('issues one across states by IGST, to the business that bought', async () => 
   });
 });
 
-it('rejects a mistyped GSTIN', async () => {
-  const rejected = { status: 400, body: { field: 'buyerGstin' } };
-  const order = shop.shopper.place({ pot: 1 }, { buyerGstin: '33AAGCB7383J1ZG' });
-  expect(await order).toMatchObject(rejected);
-});
-
 it('uses seller and product as of the order', async () => {
   const number = await place({ pot: 1 });
   const { database } = api;
@@ -150,7 +144,6 @@ it('returns an invoice to its shopper only', async () => {
   await pay(number);
   const stranger = await addShopper(api.database, shop.id);
   expect((await read(number, stranger.token)).status).toBe(404);
-  expect((await read(number, '')).status).toBe(401);
 });
 
 it('numbers invoices without gaps or duplicates under concurrency', async () => {

@@ -2,20 +2,18 @@ import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { publishStock } from '../../catalogue/stock';
-import { readShopperInvoice } from '../../invoices/read-invoice';
+import { readInvoice } from '../../invoices/read-invoice';
 import { pendingTransferInstructions } from '../../payments/pending-transfer';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
-import type { Store } from '../../stores/stores';
 import { confirmationInstructions } from '../cash-orders';
 import { cancelShopperOrder } from '../change-order';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
 import { createOrder } from '../create-order';
 import { findOrder, listOrders, type OrderReader } from '../orders';
 import { requestReturn } from '../request-return';
-
-type Owner = { store: Store; user: { id: string } };
+import { requireShopperOrder, type ShopperOrder, shopperOrderOf } from '../shopper-orders';
 
 const createOrderCall = {
   ...calls.createOrder,
@@ -23,8 +21,8 @@ const createOrderCall = {
 };
 
 export function orderRoutes(app: ContractHono, { database, settings, limits, publish }: Api): void {
-  const readOwn = async ({ store, user }: Owner, number: string) => {
-    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
+  const readOwn = async ({ storeId, userId, number }: ShopperOrder) => {
+    const order = await findOrder(database, storeId, number, { userId }, settings);
     if (!order) throw new Error(`The order ${number} is gone.`);
     return order;
   };
@@ -64,29 +62,22 @@ export function orderRoutes(app: ContractHono, { database, settings, limits, pub
   );
 
   app.openapi(additiveCalls.cancelOrder, async (context) => {
-    const { store, user } = context.var;
-    const { orderId: number } = context.req.valid('param');
-    const shopperOrder = { storeId: store.id, userId: user.id, number };
-    const request = context.req.valid('json');
-    const { staleProducts } = await cancelShopperOrder(database, shopperOrder, request);
-    void publishStock(publish, store.host, staleProducts);
-    return context.json(await readOwn(context.var, number));
+    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    const { staleProducts } = await cancelShopperOrder(database, own, context.req.valid('json'));
+    void publishStock(publish, context.var.store.host, staleProducts);
+    return context.json(await readOwn(own));
   });
 
   app.openapi(additiveCalls.requestReturn, async (context) => {
-    const { store, user, clientAddress } = context.var;
-    await limits.countAttempt('contact', clientAddress);
-    const { orderId: number } = context.req.valid('param');
-    const shopperOrder = { storeId: store.id, userId: user.id, number };
-    await requestReturn(database, shopperOrder, context.req.valid('json'));
-    return context.json(await readOwn(context.var, number));
+    await limits.countAttempt('contact', context.var.clientAddress);
+    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    await requestReturn(database, own, context.req.valid('json'));
+    return context.json(await readOwn(own));
   });
 
   app.openapi(additiveCalls.invoice, async (context) => {
-    const { store, user } = context.var;
-    const { orderId: number } = context.req.valid('param');
-    const shopperOrder = { storeId: store.id, userId: user.id, number };
-    const invoice = await readShopperInvoice(database, shopperOrder);
+    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    const invoice = await readInvoice(database, await requireShopperOrder(database, own));
     if (!invoice) throw new HttpError(404, 'This order has no tax invoice');
     return context.json(invoice);
   });

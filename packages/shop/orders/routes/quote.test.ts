@@ -91,13 +91,9 @@ it.each<[string, Record<string, number>, object, object]>([
   expect(await amounts(lines, body)).toEqual(expected);
 });
 
-it.each([
-  ['1 kg', 60],
-  ['5 kg', 220],
-  ['25 kg', 450],
-])('quotes the weight of the chosen variant: %s', async (selectedSize, charge) => {
-  const lines = [{ id: 'soil', quantity: 1, selectedSize }];
-  expect(await amounts({}, { lines, postalCode: '110001' })).toEqual({ Shipping: charge });
+it('quotes the weight of the chosen variant', async () => {
+  const lines = [{ id: 'soil', quantity: 1, selectedSize: '25 kg' }];
+  expect(await amounts({}, { lines, postalCode: '110001' })).toEqual({ Shipping: 450 });
 });
 
 it('offers express where the PIN code has it', async () => {
@@ -106,12 +102,10 @@ it('offers express where the PIN code has it', async () => {
   expect((await quote({ pot: 1 }, { postalCode: '400001' })).body.express).toBeUndefined();
 });
 
-it('refuses PIN codes that are not served, malformed ones and too many lines', async () => {
+it('refuses PIN codes that are not served, and malformed ones', async () => {
   const refused = { status: 422, body: { field: 'postalCode' } };
   expect(await quote({ pot: 1 }, { postalCode: '744101' })).toMatchObject(refused);
   expect((await quote({ pot: 1 }, { postalCode: '7441' })).status).toBe(400);
-  const lines = Array.from({ length: 1001 }, () => ({ id: 'pot', quantity: 1 }));
-  expect((await api.send('/quote', { body: { lines } })).status).toBe(400);
 });
 
 it('quotes nothing in a store without charges, which does not offer quotes', async () => {

@@ -1,5 +1,6 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
+import { shopperOrderOf } from '../../orders/shopper-orders';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { sendsMail } from '../../platform/mail/mail-transport';
@@ -44,18 +45,14 @@ export function paymentRoutes(app: ContractHono, api: Api): void {
   });
 
   app.openapi(additiveCalls.reportPayment, async (context) => {
-    const { store, user, clientAddress } = context.var;
-    await limits.countAttempt('pay', clientAddress);
-    const { orderId: number } = context.req.valid('param');
-    const shopperOrder = { storeId: store.id, userId: user.id, number };
-    await reportPayment(database, shopperOrder, context.req.valid('json'));
+    await limits.countAttempt('pay', context.var.clientAddress);
+    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    await reportPayment(database, own, context.req.valid('json'));
     return context.json({ success: true });
   });
 
   app.openapi(additiveCalls.paymentReport, async (context) => {
-    const { store, user } = context.var;
-    const { orderId: number } = context.req.valid('param');
-    const shopperOrder = { storeId: store.id, userId: user.id, number };
-    return context.json(await readReport(database, shopperOrder));
+    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    return context.json(await readReport(database, own));
   });
 }

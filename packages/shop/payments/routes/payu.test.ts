@@ -119,8 +119,3 @@ it.each([
   expect(await store.eventsOf(orderId)).toEqual([0]);
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
-
-it.each(['', 'UNKNOWN', 'a\0b'])('knows no payment %j', async (txnid) => {
-  const { form } = await start();
-  expect([400, 404]).toContain((await webhook(responseTo({ ...form, txnid }))).status);
-});

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { cancelOrder } from '../../orders/change-order';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { openPayingStore, type PayingStore } from '../../testing/payments';
@@ -68,34 +67,22 @@ it("creates a payment link by Razorpay's documentation, and redirects to it", as
   ]);
 });
 
-it.each(['return', 'webhook'])('is paid by the %s alone', async (way) => {
-  const { orderId, link } = await start();
-  const id = newPaymentId();
-  if (way === 'return') {
-    const location = `https://shop.example.in/order-success?orderId=${orderId}`;
-    expect(await comeBack(razorpay.returnAddress(link, id))).toEqual({ status: 303, location });
-  } else {
-    const response = await publish(razorpay.event('payment_link.paid', link, { id }));
-    expect(response).toMatchObject({ status: 200, body: { recorded: 'paid' } });
-  }
-  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
-  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
-});
-
-it('is paid once by repeated and concurrent returns and webhooks', async () => {
+it.each(['return', 'webhook'])('is paid once by repeated returns and webhooks, %s first', async (way) => {
   const { orderId, link } = await start();
   const id = newPaymentId();
   const event = razorpay.event('payment_link.paid', link, { id });
   const address = razorpay.returnAddress(link, id);
-  const responses = await Promise.all([
-    comeBack(address),
-    publish(event),
-    comeBack(address),
-    publish(event),
-  ]);
-  expect(responses.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
+  if (way === 'return') {
+    const location = `https://shop.example.in/order-success?orderId=${orderId}`;
+    expect(await comeBack(address)).toEqual({ status: 303, location });
+  } else expect((await publish(event)).body).toEqual({ recorded: 'paid' });
+  const paid = [{ state: 'paid', isExtra: false, bankReference: id }];
+  expect(await store.paymentsOf(orderId)).toMatchObject(paid);
+  const repeated = [comeBack(address), publish(event), comeBack(address), publish(event)];
+  const statuses = (await Promise.all(repeated)).map(({ status }) => status);
+  expect(statuses).toEqual([303, 200, 303, 200]);
   expect(await store.eventsOf(orderId)).toEqual([0, 1]);
-  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', isExtra: false }]);
+  expect(await store.paymentsOf(orderId)).toMatchObject(paid);
 });
 
 it.each<[string, Record<string, string>]>([
@@ -159,14 +146,6 @@ it('accepts events of other payments without any change', async () => {
   expect((await api.send('//payments/razorpay/return')).status).toBe(400);
 });
 
-it('marks money for a cancelled order for refund', async () => {
-  const { orderId, link } = await start();
-  await cancelOrder(api.database, store.id, orderId, undefined);
-  const late = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
-  expect(await publish(late)).toMatchObject({ body: { recorded: 'refund due' } });
-  expect(await store.statusOf(orderId)).toBe(4);
-});
-
 it('records a second payment once, as due for refund', async () => {
   const first = await start();
   const { orderId } = first;
@@ -181,7 +160,7 @@ it('records a second payment once, as due for refund', async () => {
   expect(listed).toContainEqual(expect.objectContaining({ id: orderId, refund }));
 });
 
-it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)(
+it.each(['error', 'another amount', 'http page', 'silence'] as const)(
   'returns an error and keeps the order pending for a Razorpay response with %s',
   async (trouble) => {
     const { timeout } = AbortSignal;
@@ -190,10 +169,9 @@ it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)
     if (trouble === 'silence') limit.mockImplementation(() => timeout.call(AbortSignal, 100));
     const orderId = await store.place();
     razorpay.fault = trouble;
-    expect(await store.pay(orderId, { method: 'razorpay' })).toMatchObject({
-      status: 200,
-      body: { success: false, error: expect.stringContaining('your order is saved') },
-    });
+    const { status, body } = await store.pay(orderId, { method: 'razorpay' });
+    const error = expect.stringContaining('your order is saved');
+    expect([status, body]).toEqual([200, { success: false, error }]);
     expect(limit).toHaveBeenCalledWith(10_000);
     limit.mockRestore();
     expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
@@ -201,15 +179,6 @@ it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)
     await start(orderId);
   },
 );
-
-it('reports wrong keys without exposing a secret', async () => {
-  const wrong = { ...account, keySecret: 'another-secret' };
-  const payment = { providers: ['razorpay'] as const, razorpay: wrong };
-  const other = await openPayingStore(api, payment, 'other.example.in');
-  const { body } = await other.pay(await other.place(), {});
-  expect(body).toMatchObject({ success: false });
-  expect(JSON.stringify(body)).not.toMatch(/secret|rzp_/);
-});
 
 it('still accepts Razorpay after the store has chosen another provider', async () => {
   const { orderId, link } = await start();

@@ -111,27 +111,13 @@ describe('a payment that is no longer to be approved', () => {
     expect(states).toEqual(['started', 'failed', 'paid']);
   });
 
-  it('is of an order that is paid in cash, or cancelled', async () => {
-    const orderId = await store.place();
-    const page = await bankPage(orderId);
-    await store.pay(orderId, { method: 'cash' });
-    await expectClosed(page, 'This order no longer waits for a payment.');
-
+  it('is of a cancelled order', async () => {
     const cancelled = await store.place();
     const open = await bankPage(cancelled);
     await cancelOrder(api.database, store.id, cancelled, undefined);
     await expectClosed(open, 'This order was cancelled.');
     expect(await decide(open, 'leave')).toContain('result=cancelled');
   });
-});
-
-it('stores no password field', async () => {
-  const orderId = await store.place();
-  const passcode = { outcomes: 'true', more: 'true', months: '3', passcode: '12345' };
-  await store.pay(orderId, { method: 'netbanking', payerPhone, ...passcode });
-  const [payment] = await store.paymentsOf(orderId);
-  expect(payment?.data).toMatchObject({ months: '3' });
-  expect(payment?.data).not.toHaveProperty('passcode');
 });
 
 it('approves no payment once the store has gone live', async () => {

@@ -5,7 +5,6 @@ export const orderMailKinds = [
   'order cancelled',
   'items credited',
   'order refunded',
-  'refund due',
   'return decision',
   'cash confirmation',
   'payment not received',
@@ -61,7 +60,6 @@ const urgentKinds: ReadonlySet<MailKind> = new Set([
   'items credited',
   'return decision',
   'payment not received',
-  'refund due',
 ]);
 
 export const needsVerification = (kind: MailKind): boolean =>
