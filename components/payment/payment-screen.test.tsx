@@ -138,7 +138,7 @@ it.each(['orderId=AB-1', 'orderId=AB-1&result=success'])(
     expect(await screen.findByRole('heading', { name: 'You paid twice' })).toBeInTheDocument();
     expect(
       screen.getByText(
-        'Order AB-1 is paid and not affected. You paid twice. ₹1,299.50 is due back to you. Your second payment was by UPI.',
+        'Order AB-1 is paid and not affected. You paid twice. ₹1,299.50 is due back to you. You paid by UPI.',
       ),
     ).toBeInTheDocument();
     expectLink('View order', '/orders/AB-1');

@@ -74,7 +74,7 @@ export const addAddress = (
     }
     const id = randomUUID();
     const isFirst = before.length === 0;
-    const all = [...before, { id, address, isDefault: isFirst, savedAt: new Date().toISOString() }];
+    const all = [...before, { id, address, isDefault: isFirst }];
     return isDefault ? withDefault(all, id) : all;
   });
 

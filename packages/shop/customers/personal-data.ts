@@ -88,17 +88,10 @@ const mediaUrl = (settings: UrlSettings, host: string) =>
 
 async function readReviews(database: Database, ofPerson: SQL, media: string) {
   const rows = await database.select().from(reviews).where(ofPerson).orderBy(asc(reviews.id));
-  return rows.map(({ productHandle: product, pictures, ...review }) => ({
+  return rows.map(({ id, storeId, userId, productHandle: product, pictures, ...review }) => ({
     product,
-    rating: review.rating,
-    title: review.title,
-    text: review.text,
+    ...review,
     pictures: pictures.map((name) => media + name),
-    status: review.status,
-    reason: review.reason,
-    reply: review.reply,
-    repliedAt: review.repliedAt,
-    writtenAt: review.createdAt,
   }));
 }
 

@@ -8,8 +8,6 @@ export type StoredAddress = {
   id: string;
   address: ShippingAddress;
   isDefault: boolean;
-  /** ISO time. */
-  savedAt: string;
 };
 
 export const users = pgTable(

@@ -54,12 +54,12 @@ function toInvoice(
   const state = parseIndianState(shipping.state) ?? sellersState;
   const isWithinState = state === sellersState;
   const linesOf = (after: Quantities, before: Quantities) =>
-    subtractLines(
-      cumulativeLines(order, items, after),
-      cumulativeLines(order, items, before),
-    );
+    subtractLines(cumulativeLines(order, items, after), cumulativeLines(order, items, before));
   const isNoted = ({ id }: OrderPart) => notes.some(({ partId }) => partId === id);
-  const uninvoiced = addItems(new Map(), ...parts.filter((part) => isCredit(part) && !isNoted(part)));
+  const uninvoiced = addItems(
+    new Map(),
+    ...parts.filter((part) => isCredit(part) && !isNoted(part)),
+  );
   const whole = new Map(items.map(({ id, quantity }) => [id, quantity]));
   let credited = uninvoiced;
   const creditNotes = notes.map((note) => {

@@ -84,8 +84,12 @@ const activeReturn = (database: Database, condition: SQL) =>
     .from(returnRequests)
     .where(and(condition, inArray(returnRequests.status, ['open', 'accepted'])));
 
+/** The settled one, else the last attempt. */
+const chosenPayment = ({ firstPayment, payments }: Pick<OrderState, 'firstPayment' | 'payments'>) =>
+  firstPayment ?? payments.at(-1);
+
 /** Of a listed order and of a shown one; amounts of 0: none. */
-export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState) => ({
+export const toMerchantOrder = ({ order, items, payment, report, ...money }: OrderState) => ({
   number: order.id,
   status: order.status,
   createdAt: order.createdAt.toISOString(),
@@ -102,10 +106,19 @@ export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState)
   /** Null: unknown. */
   campaign: order.campaign,
   email: order.email,
+  /** Empty fields are erased (docs/merchant/personal-data.md). */
+  shipping: order.shipping,
+  /** Also what is refunded since. */
+  paidPaise: money.paidPaise,
+  refundedPaise: money.refundedPaise,
   refundDuePaise: money.refundDuePaise,
   /** Null: unknown. */
   payment: payment ?? null,
   cashDuePaise: money.cashDuePaise,
+  /** Of the reported payment that waits to be checked, else of the settled one. */
+  utr: report?.utr ?? chosenPayment(money)?.bankReference ?? null,
+  provider: chosenPayment(money)?.provider ?? null,
+  method: chosenPayment(money)?.method ?? null,
   items: items.map(
     ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
       product: productHandle,
@@ -122,6 +135,8 @@ export const toMerchantOrder = ({ order, items, payment, ...money }: OrderState)
     }),
   ),
 });
+
+export type MerchantOrder = ReturnType<typeof toMerchantOrder>;
 
 type OrderFilter = {
   status?: number | undefined;
@@ -183,31 +198,9 @@ export async function listStoreOrders(
   const numbers = rows.map(({ id }) => id);
   const active = await activeReturn(database, inArray(returnRequests.orderId, numbers));
   const returns = new Map(active.map((request) => [request.orderId, request.status]));
-  return (await readOrderStates(database, rows)).map((state) => {
-    const { order, payments, report } = state;
-    const { shipping } = order;
-    const chosen = state.firstPayment ?? payments.at(-1);
-    return {
-      ...toMerchantOrder(state),
-      phone: order.phone,
-      /** Also what is refunded since. */
-      paidPaise: state.paidPaise,
-      refundedPaise: state.refundedPaise,
-      customer: shipping.fullName,
-      street: shipping.address,
-      city: shipping.city,
-      state: shipping.state,
-      postalCode: shipping.postalCode,
-      /** Open: to be answered. Accepted: the items are awaited. */
-      returnRequest: returns.get(order.id) ?? null,
-      /** Of the reported payment that waits to be checked, else of the settled one. */
-      utr: report?.utr ?? chosen?.bankReference ?? null,
-      /** Null unless a reported payment waits to be checked. */
-      reportedAt: report?.reportedAt.toISOString() ?? null,
-      /** Of the settled payment, else of the last attempt. */
-      provider: chosen?.provider ?? null,
-      method: chosen?.method ?? null,
-    };
-  });
+  return (await readOrderStates(database, rows)).map((state) => ({
+    ...toMerchantOrder(state),
+    /** Open: to be answered. Accepted: the items are awaited. */
+    returnRequest: returns.get(state.order.id) ?? null,
+  }));
 }
-export type OrderSummary = Awaited<ReturnType<typeof listStoreOrders>>[number];

@@ -3,18 +3,15 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
 import { publishStock } from '../catalogue/stock';
-import { handlesWithoutRate } from '../invoices/issue-invoice';
 import { describeMissingInvoice } from '../invoices/missing-rates';
-import { formatCampaign } from '../marketing/format-campaign';
 import { after, text } from '../merchant/inputs';
-import { type Column, type Needs, operation } from '../merchant/operation';
-import { readableTime, sortableTime } from '../merchant/readable-time';
+import { type Needs, operation } from '../merchant/operation';
+import { readableTime } from '../merchant/readable-time';
 import type { ChangedOrder } from '../payments/refunds';
-import { decimalRupees, formatPaise } from '../platform/paise';
+import { formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { type CancelledOrder, cancelOrder, returnOrder } from './change-order';
-import { sumCharges } from './delivery/delivery-charges';
-import { listStoreOrders, type OrderSummary } from './merchant-orders';
+import { listStoreOrders } from './merchant-orders';
 import {
   firstDay,
   items,
@@ -32,19 +29,11 @@ import {
   shipForm,
   trackingForm,
 } from './order-forms';
-import {
-  describeCashLabel,
-  isPacked,
-  isToPack,
-  itemsLabel,
-  methodLabel,
-  paymentLabel,
-  repackLabel,
-} from './order-labels';
+import { describeCashLabel, isPacked, isToPack, repackLabel } from './order-labels';
 import { addNote } from './order-notes';
 import { returnableOf, unshippedOf } from './order-parts';
 import { isCancellable } from './order-states';
-import { orderText } from './order-text';
+import { orderColumns, orderText } from './order-text';
 import { packOrders } from './pack-orders';
 import { type OrderDetails, readStoreOrder } from './read-store-order';
 import { decideReturn, listReturnRequests } from './request-return';
@@ -66,15 +55,6 @@ export async function withStock(
   return order;
 }
 
-/** Adds the products that keep the order from its tax invoice. */
-export const withMissingRates = async (
-  { database }: Pick<Needs, 'database'>,
-  change: Promise<ChangedOrder>,
-): Promise<ChangedOrder> => {
-  const order = await change;
-  return { ...order, withoutGstRate: await handlesWithoutRate(database, order.number) };
-};
-
 /** The state of a changed order, and what remains to be done. */
 export const describeOrder = (order: ChangedOrder): string =>
   [
@@ -83,61 +63,18 @@ export const describeOrder = (order: ChangedOrder): string =>
     order.refundDuePaise > 0 &&
       `${formatPaise(order.refundDuePaise)} is due for refund: send it back, then record the refund.`,
     order.cashLabel && describeCashLabel(order.cashLabel),
-    order.withoutGstRate?.length && describeMissingInvoice(order.number, order.withoutGstRate),
+    order.withoutGstRate.length > 0 && describeMissingInvoice(order.number, order.withoutGstRate),
   ]
     .filter(Boolean)
     .join(' ');
-
-/** A terminal shows the first ones; amounts are in rupees. */
-const orderColumns: Column<OrderSummary>[] = [
-  { label: 'Number', value: ({ number }) => number },
-  {
-    label: 'Placed',
-    value: ({ createdAt }) => sortableTime(createdAt),
-    shown: ({ createdAt }) => readableTime(createdAt),
-  },
-  { label: 'Status', value: ({ status }) => statusLabel(status) },
-  {
-    label: 'Total',
-    value: ({ totalPaise }) => decimalRupees(totalPaise),
-    shown: ({ totalPaise }) => formatPaise(totalPaise),
-  },
-  { label: 'Customer', value: ({ customer }) => customer },
-  { label: 'Payment', value: paymentLabel },
-  {
-    label: 'Refund due',
-    isDetail: true,
-    value: ({ refundDuePaise }) => decimalRupees(refundDuePaise),
-  },
-  { label: 'To collect', isDetail: true, value: ({ cashDuePaise }) => decimalRupees(cashDuePaise) },
-  { label: 'UTR', isDetail: true, value: ({ utr }) => utr ?? '' },
-  { label: 'Packed', isDetail: true, value: (order) => (isPacked(order) ? 'yes' : '') },
-  { label: 'Items', value: ({ items }) => itemsLabel(items) },
-  { label: 'Email', isDetail: true, value: ({ email }) => email },
-  { label: 'Phone', isDetail: true, value: ({ phone }) => phone },
-  { label: 'Street', isDetail: true, value: ({ street }) => street },
-  { label: 'City', isDetail: true, value: ({ city }) => city },
-  { label: 'State', isDetail: true, value: ({ state }) => state },
-  { label: 'Postal code', isDetail: true, value: ({ postalCode }) => postalCode },
-  { label: 'Discount', isDetail: true, value: ({ discountPaise }) => decimalRupees(discountPaise) },
-  { label: 'Coupon', isDetail: true, value: ({ couponCode }) => couponCode ?? '' },
-  { label: 'Delivery', isDetail: true, value: ({ charges }) => decimalRupees(sumCharges(charges)) },
-  { label: 'Speed', isDetail: true, value: ({ speed }) => speed },
-  { label: 'Method', isDetail: true, value: methodLabel },
-  { label: 'Paid', isDetail: true, value: ({ paidPaise }) => decimalRupees(paidPaise) },
-  { label: 'Refunded', isDetail: true, value: ({ refundedPaise }) => decimalRupees(refundedPaise) },
-  {
-    label: 'Cancelled or returned',
-    isDetail: true,
-    value: ({ creditedPaise }) => decimalRupees(creditedPaise),
-  },
-  { label: 'Campaign', isDetail: true, value: ({ campaign }) => formatCampaign(campaign) },
-];
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 const statusOptions = Object.fromEntries(
   statusNames.map((name) => [name, statusLabel(orderStatus[name])]),
 );
+const packedInput = z.object({
+  numbers: z.array(number).min(1).max(maxPacked).meta({ label: 'Orders', value: 'NUMBER' }),
+});
 const flag = (label: string, hint?: string) => z.boolean().optional().meta({ label, hint });
 const startOf = (day: string | undefined) => (day ? new Date(startOfDay(day)) : undefined);
 const endOf = (day: string | undefined) => (day ? new Date(startOfDay(day) + dayMs) : undefined);
@@ -207,15 +144,12 @@ export const orderOperations = {
       ...trackingFields,
     }),
     run: ({ database, store }, { number, items, collect, tracking, expected, ...details }) =>
-      withMissingRates(
-        { database },
-        shipOrder(
-          database,
-          store.id,
-          number,
-          { number: tracking, expectedDate: expected, ...details },
-          { items, collect },
-        ),
+      shipOrder(
+        database,
+        store.id,
+        number,
+        { number: tracking, expectedDate: expected, ...details },
+        { items, collect },
       ),
     isOffered: ({ status }: OrderDetails) => status === processing,
     form: shipForm,
@@ -311,9 +245,7 @@ export const orderOperations = {
     section,
     subject: 'numbers',
     hint: 'All or none. Shoppers do not see it.',
-    input: z.object({
-      numbers: z.array(number).min(1).max(maxPacked).meta({ label: 'Orders', value: 'NUMBER' }),
-    }),
+    input: packedInput,
     run: ({ database, store }, { numbers }) =>
       packOrders(database, store.id, { numbers, undo: false }),
     isOffered: isToPack,
@@ -323,9 +255,7 @@ export const orderOperations = {
     title: 'Not packed',
     section,
     subject: 'numbers',
-    input: z.object({
-      numbers: z.array(number).min(1).max(maxPacked).meta({ label: 'Orders', value: 'NUMBER' }),
-    }),
+    input: packedInput,
     run: ({ database, store }, { numbers }) =>
       packOrders(database, store.id, { numbers, undo: true }),
     isOffered: (order: OrderDetails) =>

@@ -2,7 +2,6 @@ import { dayInIndia } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { FormField } from '../merchant/operation';
-import { readableTime } from '../merchant/readable-time';
 import { paymentMethodLabel, receivedMethods } from '../payments/method-names';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { cashParcelOf } from './cash-collection';
@@ -120,11 +119,3 @@ export const refundForm = ({ refundDuePaise, refundablePaise }: OrderDetails): F
     required: true,
   },
 });
-
-/** With their numbers. */
-export const unreferencedRefunds = ({ refunds }: OrderDetails) =>
-  refunds.flatMap(({ reference, amountPaise, at }, index) =>
-    reference === null
-      ? [[String(index + 1), `${formatPaise(amountPaise)}, ${readableTime(at)}`] as const]
-      : [],
-  );

@@ -8,14 +8,14 @@ import { readableTime } from '../merchant/readable-time';
 import { paymentMethodLabel } from '../payments/method-names';
 import { formatPaise } from '../platform/paise';
 import type { OutdatedCashLabel } from './cash-collection';
-import type { OrderSummary } from './merchant-orders';
+import type { MerchantOrder } from './merchant-orders';
 import type { OrderDetails } from './read-store-order';
 
 /** The mark has no meaning once it is shipped. */
-export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
+export const isPacked = ({ packed, status }: Pick<MerchantOrder, 'packed' | 'status'>): boolean =>
   packed && status === orderStatus.processing;
 
-export const isToPack = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
+export const isToPack = ({ packed, status }: Pick<MerchantOrder, 'packed' | 'status'>): boolean =>
   !packed && status === orderStatus.processing;
 
 const repackLabels: Partial<Record<number, string>> = {
@@ -28,13 +28,13 @@ const repackLabels: Partial<Record<number, string>> = {
 export const repackLabel = ({
   needsRepacking,
   status,
-}: Pick<OrderSummary, 'needsRepacking' | 'status'>): string =>
+}: Pick<MerchantOrder, 'needsRepacking' | 'status'>): string =>
   (needsRepacking && repackLabels[status]) || '';
 
-type Item = OrderSummary['items'][number];
+type Item = MerchantOrder['items'][number];
 
 /** Pending and Cancelled orders have nothing to pack or to send. */
-export const isPrintable = ({ status }: Pick<OrderSummary, 'status'>): boolean =>
+export const isPrintable = ({ status }: Pick<MerchantOrder, 'status'>): boolean =>
   status !== orderStatus.pending && status !== orderStatus.cancelled;
 
 /** Such as 1 cancelled, 2 returned; empty for an item that remains. */
@@ -50,7 +50,7 @@ export const shippedLabel = (
 ): string => (status === orderStatus.processing ? shippedQuantityLabel(item) : '');
 
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
-export const itemsLabel = (items: OrderSummary['items']): string =>
+export const itemsLabel = (items: MerchantOrder['items']): string =>
   items
     .map((item) => {
       const details = [optionsLabel(item), creditLabel(item)].filter(Boolean).join(', ');
@@ -74,7 +74,7 @@ export const returnedCashLabel = ({
 export function paymentLabel({
   payment,
   status,
-}: Pick<OrderSummary, 'payment' | 'status'>): string {
+}: Pick<MerchantOrder, 'payment' | 'status'>): string {
   if (payment === 'later') return 'cash outstanding';
   if (payment === 'checking') return 'payment to be checked';
   if (payment !== 'open' && payment !== null) return payment;
@@ -85,7 +85,7 @@ export function paymentLabel({
 export function methodLabel({
   provider,
   method,
-}: Pick<OrderSummary, 'provider' | 'method'>): string {
+}: Pick<MerchantOrder, 'provider' | 'method'>): string {
   if (provider === null || method === null) return '';
   if (provider === 'sandbox') return `Sandbox, ${method}`;
   const label = paymentMethodLabel(method) ?? method;
@@ -100,16 +100,13 @@ const entryLabels = {
   refund: 'Refund',
 } satisfies Record<EntryKind, string>;
 
-/** The entries of an order with the balance after each; refunds have the numbers that forms name. */
+/** The entries of an order with the balance after each. */
 export function accountRows({ entries }: Pick<OrderDetails, 'entries'>) {
   let balancePaise = 0;
-  let refunds = 0;
   return entries.map(({ kind, amountPaise, at, quantity, item, method, ...entry }) => {
     balancePaise += amountPaise;
-    if (kind === 'refund' && amountPaise > 0) refunds += 1;
-    const number = kind === 'refund' && amountPaise > 0 ? ` ${refunds}` : '';
     return {
-      label: amountPaise === 0 ? 'Reference of a refund' : entryLabels[kind] + number,
+      label: amountPaise === 0 ? 'Reference of a refund' : entryLabels[kind],
       ...{ amountPaise, balancePaise, at },
       details: [
         item && `${quantity} × ${item}`,

@@ -1,20 +1,68 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { formatCampaign } from '../marketing/format-campaign';
-import { readableTime } from '../merchant/readable-time';
+import type { Column } from '../merchant/operation';
+import { readableTime, sortableTime } from '../merchant/readable-time';
 import { tableText } from '../merchant/table-text';
-import { formatPaise } from '../platform/paise';
+import { decimalRupees, formatPaise } from '../platform/paise';
+import { sumCharges } from './delivery/delivery-charges';
+import type { MerchantOrder } from './merchant-orders';
 import {
+  accountRows,
   creditLabel,
   isPacked,
+  itemsLabel,
+  methodLabel,
   paymentDetails,
+  paymentLabel,
   paymentStateLabel,
   repackLabel,
   shippedLabel,
 } from './order-labels';
 import type { OrderDetails } from './read-store-order';
 
-const couponLabel = ({ discountPaise, couponCode }: OrderDetails) =>
-  couponCode === null ? '' : `${formatPaise(discountPaise)} off with ${couponCode}`;
+const detail = (label: string, value: (order: MerchantOrder) => string): Column<MerchantOrder> => ({
+  label,
+  isDetail: true,
+  value,
+});
+
+/** A terminal lists the first ones, and shows all of one order; amounts are in rupees. */
+export const orderColumns: Column<MerchantOrder>[] = [
+  { label: 'Number', value: ({ number }) => number },
+  {
+    label: 'Placed',
+    value: ({ createdAt }) => sortableTime(createdAt),
+    shown: ({ createdAt }) => readableTime(createdAt),
+  },
+  { label: 'Status', value: ({ status }) => statusLabel(status) },
+  {
+    label: 'Total',
+    value: ({ totalPaise }) => decimalRupees(totalPaise),
+    shown: ({ totalPaise }) => formatPaise(totalPaise),
+  },
+  { label: 'Customer', value: ({ shipping }) => shipping.fullName || 'account deleted' },
+  { label: 'Payment', value: paymentLabel },
+  detail('Refund due', ({ refundDuePaise }) => decimalRupees(refundDuePaise)),
+  detail('To collect', ({ cashDuePaise }) => decimalRupees(cashDuePaise)),
+  detail('UTR', ({ utr }) => utr ?? ''),
+  detail('Packed', (order) => (isPacked(order) ? 'yes' : repackLabel(order))),
+  { label: 'Items', value: ({ items }) => itemsLabel(items) },
+  detail('Email', ({ email }) => email),
+  detail('Phone', ({ shipping }) => shipping.phone),
+  detail('Street', ({ shipping }) => shipping.address),
+  detail('City', ({ shipping }) => shipping.city),
+  detail('State', ({ shipping }) => shipping.state),
+  detail('Postal code', ({ shipping }) => shipping.postalCode),
+  detail('Discount', ({ discountPaise }) => decimalRupees(discountPaise)),
+  detail('Coupon', ({ couponCode }) => couponCode ?? ''),
+  detail('Delivery', ({ charges }) => decimalRupees(sumCharges(charges))),
+  detail('Speed', ({ speed }) => speed),
+  detail('Method', methodLabel),
+  detail('Paid', ({ paidPaise }) => decimalRupees(paidPaise)),
+  detail('Refunded', ({ refundedPaise }) => decimalRupees(refundedPaise)),
+  detail('Cancelled or returned', ({ creditedPaise }) => decimalRupees(creditedPaise)),
+  detail('Campaign', ({ campaign }) => formatCampaign(campaign)),
+];
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 
@@ -22,66 +70,26 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${tableText(rows.map((row) => ['', ...row]))}` : '';
 }
 
-/** Of each parcel; an order that is shipped as a whole may have none. */
-function trackingRows({ parts, tracking }: OrderDetails): [string, string][] {
+/** An order shipped before there were parcels has its tracking alone. */
+function parcelRows({ parts, tracking }: OrderDetails): string[][] {
   const shipments = parts.filter(({ kind }) => kind === 'shipment');
-  const parcels = shipments.length > 0 ? shipments : [{ tracking, items: [] }];
-  return parcels.map(({ tracking: own, items }) => {
-    const label = join([own?.carrier, own?.number, own?.url]) || 'none';
-    return ['Tracking', parcels.length > 1 ? `${label}: ${items.join(', ')}` : label];
-  });
-}
-
-function labelled(reference: string, data: Record<string, unknown>): string[][] {
-  return paymentDetails(data).map((row) => [reference, ...row]);
-}
-
-const refundRows = ({ refunds }: OrderDetails): string[][] =>
-  refunds.map(({ at, amountPaise, reference }, index) => [
-    `${index + 1}.`,
-    readableTime(at),
-    formatPaise(amountPaise),
-    reference ?? '',
+  const parcels = shipments.length > 0 || !tracking ? shipments : [{ tracking, items: [] }];
+  return parcels.map(({ tracking: own, items }) => [
+    join([own?.carrier, own?.number, own?.url]),
+    items.join(', '),
   ]);
+}
 
-const noteRows = ({ notes }: OrderDetails): string[][] =>
-  notes.map(({ at, author, text }) => [readableTime(at), author ?? 'command', text]);
-
-const historyRows = ({ events }: OrderDetails): string[][] =>
-  events.map(({ at, status, note }) => [readableTime(at), statusLabel(status), note ?? '']);
-
-/** An order with its address, items, payments, notes and history, for a terminal. */
+/** An order with its items, parcels, payments, notes and history, for a terminal. */
 export function orderText(order: OrderDetails): string {
-  const { number, status, createdAt, totalPaise, creditedPaise, email, shipping } = order;
-  const { refundDuePaise } = order;
-  const { fullName, address, city, state, postalCode, phone } = shipping;
+  const facts = orderColumns
+    .filter(({ label }) => label !== 'Items')
+    .map(({ label, value, shown = value }) => [label, shown(order)]);
   return [
-    tableText([
-      ['Order', number],
-      ['Status', join([statusLabel(status), isPacked(order) && 'packed', repackLabel(order)])],
-      ['Placed', readableTime(createdAt)],
-      ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
-      ...(creditedPaise > 0
-        ? [['Cancelled or returned', formatPaise(creditedPaise)] as [string, string]]
-        : []),
-      ...(refundDuePaise > 0 ? [['Refund due', formatPaise(refundDuePaise)]] : []),
-      ...(order.cashDuePaise > 0 ? [['To collect', formatPaise(order.cashDuePaise)]] : []),
-      ['Customer', join([fullName, email, phone]) || 'account deleted'],
-      ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
-      ['Address', join([address, city, state, postalCode])],
-      ...(order.campaign ? [['Campaign', formatCampaign(order.campaign)]] : []),
-      ...(order.report
-        ? [
-            [
-              'Payment',
-              `to be checked, UTR ${order.report.utr}${order.report.hasPicture ? ', with a screenshot' : ''}`,
-            ],
-          ]
-        : []),
-      ...trackingRows(order),
-    ]),
-    section('Items', [
-      ...order.items.map((item, index) => [
+    tableText(facts.filter(([, text]) => text !== '' && text !== '0.00')),
+    section(
+      'Items',
+      order.items.map((item, index) => [
         `${index + 1}.`,
         `${item.quantity} ×`,
         join([item.title, item.size, item.color]),
@@ -89,15 +97,8 @@ export function orderText(order: OrderDetails): string {
         item.product,
         join([shippedLabel(order, item), creditLabel(item)]),
       ]),
-      ...order.charges.map(({ label, amountPaise }) => [
-        '',
-        '',
-        label,
-        formatPaise(amountPaise),
-        '',
-        '',
-      ]),
-    ]),
+    ),
+    section('Parcels', parcelRows(order)),
     section(
       'Payments',
       order.payments.map((payment) => [
@@ -108,10 +109,20 @@ export function orderText(order: OrderDetails): string {
         join([payment.reference, payment.bankReference]),
       ]),
     ),
-    section('Refunds', refundRows(order)),
     section(
       'Payment details',
-      order.payments.flatMap(({ reference, data }) => labelled(reference ?? '', data)),
+      order.payments.flatMap(({ reference, data }) =>
+        paymentDetails(data).map((row) => [reference ?? '', ...row]),
+      ),
+    ),
+    section(
+      'Account',
+      accountRows(order).map(({ at, label, amountPaise, details }) => [
+        readableTime(at),
+        label,
+        formatPaise(amountPaise),
+        join(details),
+      ]),
     ),
     section(
       'Return requests',
@@ -123,8 +134,18 @@ export function orderText(order: OrderDetails): string {
         reply ?? '',
       ]),
     ),
-    section('Notes', noteRows(order)),
-    section('History', historyRows(order)),
+    section(
+      'Notes',
+      order.notes.map(({ at, author, text }) => [readableTime(at), author ?? 'command', text]),
+    ),
+    section(
+      'History',
+      order.events.map(({ at, status, note }) => [
+        readableTime(at),
+        statusLabel(status),
+        note ?? '',
+      ]),
+    ),
   ]
     .join('')
     .trimEnd();

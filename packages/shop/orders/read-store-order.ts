@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../customers/schema';
 import { isInvoiceDue } from '../invoices/issue-invoice';
 import { readInvoiceRecords } from '../invoices/read-invoice';
-import { readReportedUtr } from '../payments/payment-reports';
 import type { Database } from '../platform/database/open';
 import { requireOrder, toMerchantOrder } from './merchant-orders';
 import { readNotes } from './order-notes';
@@ -22,20 +21,12 @@ const describePayment = (
 
 /** Oldest first. */
 const describeEntries = ({ entries, items }: OrderState) =>
-  entries.map(({ kind, amountPaise, at, quantity, itemId, ...entry }) => {
+  entries.map(({ id: _, orderId, itemId, partId, attemptId, correctsId, at, ...entry }) => {
     const item = items.find(({ id }) => id === itemId);
     return {
-      kind,
-      /** Above 0 the shopper owes it, below 0 the store. */
-      amountPaise,
+      ...entry,
       at: at.toISOString(),
-      quantity,
       item: item ? titleWithOptions(item.title, item) : null,
-      method: entry.method,
-      reference: entry.reference,
-      note: entry.note,
-      /** Null: by the shopper, a provider or a command. */
-      author: entry.author,
     };
   });
 
@@ -68,13 +59,9 @@ export async function readStoreOrder(database: Database, storeId: number, number
     })),
     /** Emails about shipping and delivery wait until the address is confirmed. */
     mailsWait: await isUnconfirmed(database, order.userId),
-    /** Empty fields are erased (docs/merchant/personal-data.md). */
-    shipping: order.shipping,
     tracking: order.tracking,
     /** A reported payment that waits to be checked. */
     report: report ? { utr: report.utr, hasPicture: report.hasPicture } : null,
-    /** Also of a payment that is recorded since. */
-    reportedUtr: await readReportedUtr(database, id),
     payments: state.payments.map((payment) => describePayment(payment, state)),
     /** Oldest first. */
     parts: parts.map(({ id: partId, kind, items: chosen, at, deliveredAt, ...part }) => ({

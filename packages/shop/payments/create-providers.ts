@@ -7,8 +7,7 @@ import type { PaymentSettings, ProviderName } from './payment-settings';
 import { payuPayment } from './payu/payu';
 import type { PaymentProvider } from './provider';
 import { type RazorpayLog, razorpayPayment } from './razorpay/razorpay';
-import { sandboxPayment } from './sandbox/sandbox';
-import { signReference } from './signed-reference';
+import { sandboxPayment, signReference } from './sandbox/sandbox';
 import { upiPayment } from './upi/upi';
 
 export type PaymentStore = {
@@ -65,9 +64,8 @@ function createProvider(
     case 'sandbox': {
       const cardFormUrl = apiUrl('/sandbox/pay');
       const sign = (reference: string) => signReference(merchantKey, reference);
-      const bankPageUrl = (reference: string) => `${cardFormUrl}/${sign(reference)}`;
       const returnUrl = (orderId: string) => paymentPageUrl(settings, host, orderId);
-      const urls = { cardFormUrl, signReference: sign, bankPageUrl, returnUrl, successUrl };
+      const urls = { cardFormUrl, signReference: sign, returnUrl, successUrl };
       return [sandboxPayment(info.storeName || host, urls)];
     }
     case 'offline':

@@ -3,14 +3,9 @@ import { z } from 'zod';
 import { hundredths, text } from '../merchant/inputs';
 import { operation } from '../merchant/operation';
 import { requireOrder } from '../orders/merchant-orders';
-import { describeOrder, withMissingRates, withStock } from '../orders/operations';
+import { describeOrder, withStock } from '../orders/operations';
 import { number, shownText } from '../orders/order-fields';
-import {
-  paymentForm,
-  refundForm,
-  secondPaymentForm,
-  unreferencedRefunds,
-} from '../orders/order-forms';
+import { paymentForm, refundForm, secondPaymentForm } from '../orders/order-forms';
 import { methodLabel } from '../orders/order-labels';
 import { isPartlyShipped } from '../orders/order-parts';
 import type { OrderDetails } from '../orders/read-store-order';
@@ -69,10 +64,7 @@ export const paymentOperations = {
       method,
     }),
     run: ({ database, store }, { number, ...payment }, author) =>
-      withMissingRates(
-        { database },
-        confirmPayment(database, store.id, number, { ...payment, author }),
-      ),
+      confirmPayment(database, store.id, number, { ...payment, author }),
     isOffered: (order: OrderDetails) =>
       order.report !== null || (order.status !== orderStatus.cancelled && !isPaid(order)),
     form: paymentForm,
@@ -91,10 +83,7 @@ export const paymentOperations = {
       reference,
     }),
     run: ({ database, store }, { number, amount, ...payment }, author) =>
-      withMissingRates(
-        { database },
-        confirmPayment(database, store.id, number, { ...payment, amountPaise: amount, author }),
-      ),
+      confirmPayment(database, store.id, number, { ...payment, amountPaise: amount, author }),
     isOffered: (order: OrderDetails) =>
       isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
     form: secondPaymentForm,
@@ -186,22 +175,11 @@ export const paymentOperations = {
     title: 'Add the reference of a refund',
     section,
     subject: 'number',
-    hint: 'No email about it: the shopper sees it on the order.',
-    input: z.object({
-      number,
-      reference: refundReference,
-      refund: z.coerce.number<number | string>().int().min(1).max(1000).optional().meta({
-        label: 'Refund',
-        hint: 'Its number on the order, where several have no reference.',
-      }),
-    }),
+    hint: 'Of the oldest one without it. No email about it: the shopper sees it on the order.',
+    input: z.object({ number, reference: refundReference }),
     run: ({ database, store }, { number, ...added }) =>
       addRefundReference(database, store.id, number, added),
-    isOffered: (order: OrderDetails) => unreferencedRefunds(order).length > 0,
-    form: (order) => {
-      const options = unreferencedRefunds(order);
-      return { refund: options.length > 1 ? { options } : null };
-    },
+    isOffered: ({ refunds }: OrderDetails) => refunds.some(({ reference }) => reference === null),
     done: ({ number, amountPaise }) =>
       `Reference added to the refund of ${formatPaise(amountPaise)} of order ${number}.`,
   }),

@@ -51,23 +51,11 @@ export async function findReports(database: Database, orderIds: string[]) {
     .select({
       orderId: paymentReports.orderId,
       utr: sql<string>`${paymentReports.utr}`,
-      previousUtr: paymentReports.previousUtr,
-      isPreviousRejected: sql<boolean>`${paymentReports.rejectedAt} is not null`,
-      reportedAt: paymentReports.reportedAt,
       hasPicture: sql<boolean>`${paymentReports.picture} is not null`,
     })
     .from(paymentReports)
     .where(and(inArray(paymentReports.orderId, orderIds), isWaiting(database)));
   return new Map(rows.map(({ orderId, ...report }) => [orderId, report]));
-}
-
-/** The last one that is not rejected; null without one. */
-export async function readReportedUtr(database: Database, orderId: string): Promise<string | null> {
-  const [report] = await database
-    .select({ utr: paymentReports.utr })
-    .from(paymentReports)
-    .where(eq(paymentReports.orderId, orderId));
-  return report?.utr ?? null;
 }
 
 /** The reported payment that the merchant has not found, until another is reported. */

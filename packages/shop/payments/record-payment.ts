@@ -1,12 +1,16 @@
+import type { PaymentResult } from '@aangan/contract/payment';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, desc, eq, exists, not, sql } from 'drizzle-orm';
+import { and, eq, exists, not, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { readSums } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { orderEvents, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
+import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
+import { orderSuccessUrl, paymentPageUrl, type UrlSettings } from '../platform/public-urls';
 import { stores } from '../stores/schema';
 import { paymentMethodLabel } from './method-names';
 import { isSameReference } from './payment-reports';
@@ -46,20 +50,6 @@ export async function findPayment(database: Database, provider: ProviderName, re
 }
 export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** Whether the shopper has started another payment of the order since, which has not failed. */
-export async function isReplaced(
-  database: Database,
-  { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
-): Promise<boolean> {
-  const [last] = await database
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), not(paymentAttempts.hasFailed)))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
-    .limit(1);
-  return last !== undefined && last.id !== id;
-}
-
 type Received = {
   orderId: string;
   /** Null: the merchant records money that no attempt announced. */
@@ -72,7 +62,7 @@ type Received = {
 };
 
 /** `repeated`: was recorded before; `refund due`: recorded, but the money has to be refunded. */
-export type RecordResult = 'paid' | 'repeated' | 'refund due';
+type RecordResult = 'paid' | 'repeated' | 'refund due';
 
 /** Adds received money to the ledger, once for each attempt; undefined if it was added before. */
 async function addPayment(database: Database, received: Received) {
@@ -137,4 +127,63 @@ export async function recordFailed(database: Database, attemptId: string): Promi
     .update(paymentAttempts)
     .set({ hasFailed: true })
     .where(and(eq(paymentAttempts.id, attemptId), not(isReceived(database))));
+}
+
+/** A verified result of a payment provider. */
+export type PaymentOutcome = {
+  result: 'paid' | 'failed' | 'pending';
+  /** Undefined when it is unreadable. */
+  amountPaise: number | undefined;
+  bankReference?: string | undefined;
+};
+
+/** Records a verified result; idempotent. 422 for another amount than requested. */
+export async function recordOutcome(
+  database: Database,
+  payment: StoredPaymentAttempt,
+  { result, amountPaise, bankReference }: PaymentOutcome,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<RecordResult | 'failed' | 'pending'> {
+  const { id: attemptId, orderId, method, reference } = payment;
+  if (result === 'pending') return 'pending';
+  if (result === 'failed') {
+    await recordFailed(database, attemptId);
+    return 'failed';
+  }
+  if (amountPaise !== payment.amountPaise) {
+    const expectedPaise = payment.amountPaise;
+    log.warn({ orderId, reference, expectedPaise, amountPaise }, 'payment of a different amount');
+    throw new HttpError(422, 'The amount does not match the payment.');
+  }
+  const recorded = await recordPaid(database, {
+    ...{ orderId, attemptId, amountPaise, method },
+    reference: bankReference,
+  });
+  const fields = { orderId, reference, recorded };
+  if (recorded === 'refund due') log.warn(fields, 'payment recorded, refund due');
+  else log.info(fields, 'payment confirmed');
+  return recorded;
+}
+
+/** Returns the page after a provider's own; unverified returns lead back to the payment page. */
+export async function returnUrl(
+  settings: UrlSettings,
+  { host, orderId }: Pick<StoredPaymentAttempt, 'host' | 'orderId'>,
+  record: () => ReturnType<typeof recordOutcome>,
+  failure: PaymentResult = 'declined',
+): Promise<string> {
+  try {
+    switch (await record()) {
+      case 'paid':
+      case 'repeated':
+        return orderSuccessUrl(settings, host, orderId);
+      case 'failed':
+        return paymentPageUrl(settings, host, orderId, failure);
+      default:
+        return paymentPageUrl(settings, host, orderId, 'success');
+    }
+  } catch (error) {
+    if (error instanceof HttpError) return paymentPageUrl(settings, host, orderId);
+    throw error;
+  }
 }

@@ -11,39 +11,15 @@ import { formatPaise } from '../platform/paise';
 import { isSameReference } from './payment-reports';
 import { changedOrder } from './refunds';
 
-/** 409 for a refund that has a reference, and where several have none. */
-function requireRefund(
-  orderId: string,
-  refunds: readonly Refund[],
-  number: number | undefined,
-): Refund {
-  const open = refunds.filter(({ reference }) => reference === null);
-  const refund = number === undefined ? open[0] : refunds[number - 1];
-  if (number === undefined && open.length > 1) {
-    const numbers = open.map((one) => refunds.indexOf(one) + 1).join(' or ');
-    throw new HttpError(409, `Order ${orderId} has several refunds. Choose refund ${numbers}.`);
-  }
-  if (number !== undefined && !refund) {
-    throw new HttpError(409, `Order ${orderId} has no refund ${number}.`);
-  }
-  if (refund?.reference === null) return refund;
-  throw new HttpError(
-    409,
-    refund
-      ? `The refund of ${formatPaise(refund.amountPaise)} has the reference ${refund.reference} already.`
-      : `Order ${orderId} has no refund without a reference.`,
-  );
-}
-
-/** Adds the bank's reference to a recorded refund that has none, the only one or the chosen. No email is sent. */
+/** Adds the bank's reference to the oldest refund that has none; 409 without one. No email is sent. */
 export const addRefundReference = orderChange(
-  async (
-    transaction,
-    { id: orderId, status },
-    { reference, refund: chosen }: { reference: string; refund?: number | undefined },
-  ) => {
+  async (transaction, { id: orderId, status }, { reference }: { reference: string }) => {
     const refunds = listRefunds(await readEntries(transaction, [orderId]));
-    const { id, amountPaise } = requireRefund(orderId, refunds, chosen);
+    const refund = refunds.find((one) => one.reference === null);
+    if (!refund) {
+      throw new HttpError(409, `Order ${orderId} has no refund without a reference.`);
+    }
+    const { id, amountPaise } = refund;
     requireNewReference(orderId, refunds, reference);
     await addEntries(transaction, [
       { orderId, kind: 'refund', amountPaise: 0, reference, correctsId: id },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { handlesWithoutRate, isInvoiceDue } from '../invoices/issue-invoice';
 import type { OutdatedCashLabel } from '../orders/cash-collection';
 import { readSums } from '../orders/ledger';
 import type { OrderState } from '../orders/order-state';
@@ -24,7 +25,7 @@ export type ChangedOrder = {
   /** Of a cancellation: a parcel on its way whose label is out of date. */
   cashLabel?: OutdatedCashLabel;
   /** Products that keep the order from its tax invoice. */
-  withoutGstRate?: string[];
+  withoutGstRate: string[];
 };
 
 export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {
@@ -33,6 +34,8 @@ export async function changedOrder(database: Database, orderId: string): Promise
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`Unknown order ${orderId}.`);
-  const { refundDuePaise } = await readSums(database, orderId);
-  return { ...order, refundDuePaise };
+  const { refundDuePaise, paidPaise } = await readSums(database, orderId);
+  const isDue = isInvoiceDue({ ...order, paidPaise });
+  const withoutGstRate = isDue ? await handlesWithoutRate(database, orderId) : [];
+  return { ...order, refundDuePaise, withoutGstRate };
 }

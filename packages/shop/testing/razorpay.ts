@@ -20,7 +20,7 @@ type LinkRequest = z.infer<typeof requestSchema>;
 export type FakeLink = LinkRequest & { id: string; short_url: string };
 
 /** Faults instead of a regular response. */
-type Fault = 'error' | 'no JSON' | 'another amount' | 'http page' | 'silence';
+type Fault = 'error' | 'another amount' | 'http page' | 'silence';
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -59,7 +59,6 @@ export class FakeRazorpay {
       return respond(404, badRequest('The requested URL was not found on the server.'));
     }
     if (this.fault === 'error') return respond(502, badRequest('We are facing some trouble'));
-    if (this.fault === 'no JSON') return { status: 200, body: '<html>' };
     const read = requestSchema.strict().safeParse(JSON.parse(sent));
     if (!read.success) return respond(400, badRequest(read.error.message));
     const wanted = read.data;

@@ -155,7 +155,7 @@ it('lists payments to be checked with their UTR', async () => {
     (await list()).find((one: { number: string }) => one.number === order).utr;
   expect(await utrOf()).toBe('632500000004');
   expect((await command('show-order', order)).stdout).toMatch(
-    /^Payment +to be checked, UTR 632500000004$/m,
+    /^Payment +payment to be checked\nUTR +632500000004$/m,
   );
   expect(await command('show-screenshot', order, join(folder, 'payment.webp'))).toMatchObject({
     code: exitCode.failed,

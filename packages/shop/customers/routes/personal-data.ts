@@ -5,7 +5,7 @@ import type { ContractHono } from '../../platform/http/contract-hono';
 import { erasePerson } from '../erase';
 import type { Person } from '../person';
 import { readPersonalData } from '../personal-data';
-import { requirePassword, type SignedInContext } from '../require-password';
+import { requirePassword, type SignedInContext } from '../users';
 
 const personOf = ({ var: { store, user } }: SignedInContext): Person => ({
   storeId: store.id,

@@ -8,9 +8,14 @@ import { HttpError } from '../../platform/http/http-error';
 import { taskOptions } from '../../platform/http/task-options';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { requestVerification } from '../account-verification';
-import { requirePassword } from '../require-password';
 import { endSession, endTokens, startSession } from '../tokens';
-import { changePassword, registerUser, renameUser, verifyCredentials } from '../users';
+import {
+  changePassword,
+  registerUser,
+  renameUser,
+  requirePassword,
+  verifyCredentials,
+} from '../users';
 
 const isTaken = (error: unknown) => error instanceof HttpError && error.status === 409;
 

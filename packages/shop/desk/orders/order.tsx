@@ -165,8 +165,7 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
         {order.cashDuePaise > 0 && !isCashLeftOut(order) && (
           <strong>{formatPaise(order.cashDuePaise)} to collect</strong>
         )}{' '}
-        {returnedCashLabel(order)}{' '}
-        <span class="muted">Placed {readableTime(order.createdAt)}</span>
+        {returnedCashLabel(order)} <span class="muted">Placed {readableTime(order.createdAt)}</span>
       </p>
       {isCashLeftOut(order) && (
         <p class="notice">

@@ -1,8 +1,11 @@
 import type { DeliverySpeed } from '@aangan/contract/common';
 import { formatRupees } from '@aangan/contract/rules/money';
+import { eq, sql } from 'drizzle-orm';
 import { gramsOf } from '../../catalogue/csv/cells';
+import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { toPaise, toRupees } from '../../platform/paise';
+import { type StoredStoreInfo, stores } from '../../stores/schema';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
 import type { DeliveryCharges, Rate } from './charges-schema';
 import { hasPrefix, longestPrefix } from './pin-prefixes';
@@ -96,6 +99,31 @@ export function deliveryCharges(
       amountPaise: speed === 'express' && express ? toPaise(express.charge) : 0,
     },
   ].filter(({ amountPaise }) => amountPaise > 0);
+}
+
+export async function readDelivery(
+  database: Database,
+  storeId: number,
+): Promise<StoredStoreInfo['delivery']> {
+  const [store] = await database
+    .select({ delivery: sql<StoredStoreInfo['delivery']>`${stores.info} -> 'delivery'` })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return store?.delivery;
+}
+
+/** The charges, and the longest delivery time in working days, of an order that is placed now. */
+export async function orderDelivery(
+  database: Database,
+  storeId: number,
+  order: Delivery,
+): Promise<{ charges: Charge[]; deliveryDays: number | undefined }> {
+  const delivery = await readDelivery(database, storeId);
+  const rules = delivery?.charges;
+  const charges = deliveryCharges(rules, order);
+  const express =
+    rules && order.speed === 'express' ? expressAt(rules, order.postalCode) : undefined;
+  return { charges, deliveryDays: express?.maxDays ?? delivery?.maxDays };
 }
 
 export const chargesInRupees = (charges: readonly Charge[]) =>

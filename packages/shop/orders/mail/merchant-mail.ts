@@ -85,19 +85,11 @@ const paymentReported: Write = (mailed, { symbol }, command) => {
   const amount = formatAmount(order.totalPaise, symbol);
   const isCancelled = order.status === orderStatus.cancelled;
   const check = `${amount} with UTR ${report?.utr}, order ${order.id}`;
-  const replaced = report?.previousUtr;
   const search = `Look for the UTR ${report?.utr} in your account`;
   return {
-    subject: isCancelled
-      ? `Cancelled, payment to be checked: ${check}`
-      : `${replaced ? 'Corrected: check' : 'Check'} ${check}`,
-    heading: replaced ? 'Please check a corrected payment' : 'Please check a payment',
+    subject: isCancelled ? `Cancelled, payment to be checked: ${check}` : `Check ${check}`,
+    heading: 'Please check a payment',
     paragraphs: [
-      ...(replaced
-        ? [
-            `This replaces the UTR ${replaced}, which ${report.isPreviousRejected ? 'you did not find' : 'was reported earlier'}.`,
-          ]
-        : []),
       `${customer(mailed)} reports that ${amount} for order ${order.id} was paid. ${
         isCancelled
           ? `The order was cancelled, so a payment has to be refunded. ${search}.`

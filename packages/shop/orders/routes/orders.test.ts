@@ -102,7 +102,10 @@ describe('placing an order', () => {
     const wanted = Object.fromEntries(pots.map(({ handle }) => [handle, 1]));
     const error =
       'An order can have up to 100 different items, and your cart has 101. Please order some of them separately.';
-    expect(await place(order(wanted))).toMatchObject({ status: 422, body: { error, field: 'lines' } });
+    expect(await place(order(wanted))).toMatchObject({
+      status: 422,
+      body: { error, field: 'lines' },
+    });
     expect(await stockOf('pot-0')).toBe(5);
   });
 
@@ -170,7 +173,6 @@ describe('an idempotency key', () => {
     const { token } = await addShopper(api.database, shop.id);
     expect((await place(order({ trowel: 2 }), 'attempt-2', token)).status).toBe(201);
   });
-
 });
 
 const notFound = { status: 404, body: { error: 'Order not found or access denied' } };

@@ -9,8 +9,8 @@ import {
   deliveryCharges,
   expressAt,
   paiseUntilFree,
+  readDelivery,
 } from '../delivery/delivery-charges';
-import { readDelivery } from '../delivery/order-delivery';
 
 export function quoteRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.use('/quote', countCatalogueReads(limits, settings));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { testApi } from '../../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../../testing/payments';
-import { payuRequestHash } from '../payu/payu-hash';
+import { payuRequestHash } from '../payu/payu';
 
 const api = testApi({ API_PUBLIC_URL: 'https://api.example.in' });
 const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };

@@ -3,11 +3,13 @@ import type { AppEnv, Dependencies } from '../../platform/http/context';
 import { HttpError } from '../../platform/http/http-error';
 import { limitBody } from '../../platform/http/limit-body';
 import { readForm } from '../../platform/http/read-form';
-import { parsePayuResponse, wasCancelled } from '../payu/payu';
-import type { PayuValues } from '../payu/payu-hash';
-import { recordOutcome } from '../record-outcome';
-import { findPayment, type StoredPaymentAttempt } from '../record-payment';
-import { returnUrl } from '../return-url';
+import { type PayuValues, parsePayuResponse, wasCancelled } from '../payu/payu';
+import {
+  findPayment,
+  recordOutcome,
+  returnUrl,
+  type StoredPaymentAttempt,
+} from '../record-payment';
 
 const maxKilobytes = 64;
 

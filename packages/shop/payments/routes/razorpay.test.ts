@@ -67,23 +67,26 @@ it("creates a payment link by Razorpay's documentation, and redirects to it", as
   ]);
 });
 
-it.each(['return', 'webhook'])('is paid once by repeated returns and webhooks, %s first', async (way) => {
-  const { orderId, link } = await start();
-  const id = newPaymentId();
-  const event = razorpay.event('payment_link.paid', link, { id });
-  const address = razorpay.returnAddress(link, id);
-  if (way === 'return') {
-    const location = `https://shop.example.in/order-success?orderId=${orderId}`;
-    expect(await comeBack(address)).toEqual({ status: 303, location });
-  } else expect((await publish(event)).body).toEqual({ recorded: 'paid' });
-  const paid = [{ state: 'paid', isExtra: false, bankReference: id }];
-  expect(await store.paymentsOf(orderId)).toMatchObject(paid);
-  const repeated = [comeBack(address), publish(event), comeBack(address), publish(event)];
-  const statuses = (await Promise.all(repeated)).map(({ status }) => status);
-  expect(statuses).toEqual([303, 200, 303, 200]);
-  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
-  expect(await store.paymentsOf(orderId)).toMatchObject(paid);
-});
+it.each(['return', 'webhook'])(
+  'is paid once by repeated returns and webhooks, %s first',
+  async (way) => {
+    const { orderId, link } = await start();
+    const id = newPaymentId();
+    const event = razorpay.event('payment_link.paid', link, { id });
+    const address = razorpay.returnAddress(link, id);
+    if (way === 'return') {
+      const location = `https://shop.example.in/order-success?orderId=${orderId}`;
+      expect(await comeBack(address)).toEqual({ status: 303, location });
+    } else expect((await publish(event)).body).toEqual({ recorded: 'paid' });
+    const paid = [{ state: 'paid', isExtra: false, bankReference: id }];
+    expect(await store.paymentsOf(orderId)).toMatchObject(paid);
+    const repeated = [comeBack(address), publish(event), comeBack(address), publish(event)];
+    const statuses = (await Promise.all(repeated)).map(({ status }) => status);
+    expect(statuses).toEqual([303, 200, 303, 200]);
+    expect(await store.eventsOf(orderId)).toEqual([0, 1]);
+    expect(await store.paymentsOf(orderId)).toMatchObject(paid);
+  },
+);
 
 it.each<[string, Record<string, string>]>([
   ['a wrong signature', { razorpay_signature: 'a'.repeat(64) }],

@@ -9,10 +9,8 @@ import {
   razorpayEventSchema,
   razorpayReturnSchema,
   toPaymentOutcome,
-} from '../razorpay/razorpay-response';
-import { recordOutcome } from '../record-outcome';
-import { findPayment } from '../record-payment';
-import { returnUrl } from '../return-url';
+} from '../razorpay/razorpay';
+import { findPayment, recordOutcome, returnUrl } from '../record-payment';
 
 const maxKilobytes = 64;
 

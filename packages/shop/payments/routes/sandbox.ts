@@ -1,15 +1,13 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/open';
 import type { AppEnv, Dependencies } from '../../platform/http/context';
 import { limitBody } from '../../platform/http/limit-body';
 import { readForm } from '../../platform/http/read-form';
 import { orderSuccessUrl, paymentPageUrl, storefrontOrigin } from '../../platform/public-urls';
-import { recordOutcome } from '../record-outcome';
-import { findPayment, isReplaced, type StoredPaymentAttempt } from '../record-payment';
+import { findPayment, recordOutcome, type StoredPaymentAttempt } from '../record-payment';
 import { bankPage, closedPage } from '../sandbox/bank-page';
-import { verifySignedReference } from '../signed-reference';
+import { verifySignedReference } from '../sandbox/sandbox';
 
 const maxKilobytes = 16;
 const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
@@ -18,19 +16,13 @@ const notCharged = 'You were not charged.';
 const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
 
 /** Why a started payment can no longer be approved; a store that has left the sandbox accepts none. */
-async function closedReason(
-  database: Database,
-  payment: StoredPaymentAttempt,
-): Promise<string | undefined> {
-  const { state, orderStatus: status, settings: store } = payment;
+function closedReason({ state, orderStatus: status, settings: store }: StoredPaymentAttempt) {
   if (state !== 'started') return undefined;
   if (!store.providers.includes('sandbox')) return closedMessage;
   if (status === orderStatus.cancelled) return `This order was cancelled. ${notCharged}`;
-  if (status !== orderStatus.pending)
-    return `This order no longer waits for a payment. ${notCharged}`;
-  return (await isReplaced(database, payment))
-    ? `You have chosen another payment for this order. ${notCharged}`
-    : undefined;
+  return status === orderStatus.pending
+    ? undefined
+    : `This order no longer waits for a payment. ${notCharged}`;
 }
 
 /** The sandbox's bank page for a signed payment. */
@@ -86,7 +78,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   app.get('/:payment', async (context) => {
     const payment = await find(context.req.param('payment'));
     if (!payment) return sendNotFound(context);
-    const closed = await closedReason(database, payment);
+    const closed = closedReason(payment);
     if (closed) return sendClosedPage(context, payment, closed);
     const { host, state, storeInfo } = payment;
     // Browsers apply form-action to the redirect of a form, too.
@@ -108,7 +100,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     const sent = outcomeSchema.safeParse(await readForm(context.req));
     if (!payment || !sent.success) return sendNotFound(context);
     const { outcome } = sent.data;
-    const closed = outcome === 'leave' ? undefined : await closedReason(database, payment);
+    const closed = outcome === 'leave' ? undefined : closedReason(payment);
     if (closed) return sendClosedPage(context, payment, closed);
     return context.redirect(await completePayment(payment, outcome), 303);
   });

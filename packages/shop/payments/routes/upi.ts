@@ -5,8 +5,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { limitBody } from '../../platform/http/limit-body';
 import { parseInput, parseJson } from '../../platform/http/read-input';
 import { toPaise } from '../../platform/paise';
-import { recordOutcome } from '../record-outcome';
-import { findPayment } from '../record-payment';
+import { findPayment, recordOutcome } from '../record-payment';
 import { upiCallbackSchema } from '../upi/upi';
 
 const maxKilobytes = 16;

@@ -1,9 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { toBuffer } from 'qrcode';
 import type { Database } from '../../platform/database/open';
 import { stores } from '../../stores/schema';
 import type { PaymentProvider, StartedPayment } from '../provider';
-import { qrExpiry, upiLink } from '../upi/upi-link';
+import { qrExpiry, upiLink } from '../upi/upi';
 import {
   demoNote,
   type SandboxMethod,
@@ -11,6 +12,23 @@ import {
   sandboxFields,
   sandboxMethods,
 } from './sandbox-fields';
+
+function signature(key: string, reference: string): Buffer {
+  return createHmac('sha256', key).update(`payment ${reference}`).digest();
+}
+
+export function signReference(key: string, reference: string): string {
+  return `${reference}.${signature(key, reference).toString('base64url')}`;
+}
+
+/** Returns undefined if the signature is invalid. */
+export function verifySignedReference(key: string, signed: string): string | undefined {
+  const [reference = '', encodedSignature = ''] = signed.split('.');
+  const expected = signature(key, reference);
+  const actual = Buffer.from(encodedSignature, 'base64url');
+  const isValid = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isValid ? reference : undefined;
+}
 
 /** Logs public stores with sandbox payments. */
 export async function warnAboutSandbox(
@@ -28,10 +46,9 @@ export async function warnAboutSandbox(
 }
 
 type SandboxUrls = {
-  /** Card forms are posted here. */
+  /** Card forms are posted here; below it are the bank's pages. */
   cardFormUrl: string;
   signReference(reference: string): string;
-  bankPageUrl(reference: string): string;
   returnUrl(orderId: string): string;
   successUrl(orderId: string): string;
 };
@@ -46,7 +63,7 @@ export function sandboxPayment(payeeName: string, urls: SandboxUrls): PaymentPro
       { reference, orderId, amountPaise },
       { method, outcome = method },
     ): Promise<StartedPayment> {
-      const bankPageUrl = urls.bankPageUrl(reference);
+      const bankPageUrl = `${urls.cardFormUrl}/${urls.signReference(reference)}`;
       const shown = { redirectUrl: bankPageUrl, note: demoNote, expiresAt: qrExpiry() };
       const qr = upiLink({
         vpa: 'aangan@sandbox',

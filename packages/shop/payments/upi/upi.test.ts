@@ -1,4 +1,4 @@
-import { upiLink } from './upi-link';
+import { upiLink } from './upi';
 
 const request = {
   vpa: 'nadeem@npci',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isFromPayu, payuRequestHash } from './payu-hash';
+import { isFromPayu, payuRequestHash } from './payu';
 
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex');
 const account = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };
