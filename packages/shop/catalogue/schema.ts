@@ -200,7 +200,7 @@ export const searchWords = pgTable(
   (table) => [
     primaryKey({ name: 'search_words_word', columns: [table.storeId, table.word] }),
     index('search_words_stem').on(table.storeId, table.stem),
-    index('search_words_similar').using('gin', table.storeId, table.word.op('gin_trgm_ops')),
+    index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
   ],
 );
 

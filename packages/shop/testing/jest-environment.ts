@@ -1,5 +1,4 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { TestEnvironment } from 'jest-environment-node';
@@ -7,7 +6,7 @@ import { returnDatabase, takeDatabase } from './shared-databases';
 
 /** Loads PGlite outside Jest's sandbox, which does not support its dynamic imports. */
 export const embeddedPostgres = {
-  ...{ PGlite, types, NodeFS, btree_gin, pg_trgm },
+  ...{ PGlite, types, NodeFS, pg_trgm },
   ...{ takeDatabase, returnDatabase },
 };
 

@@ -4,5 +4,5 @@ import type { embeddedPostgres } from './jest-environment';
 const outside = (globalThis as unknown as { embeddedPostgres: typeof embeddedPostgres })
   .embeddedPostgres;
 
-export const { PGlite, types, NodeFS, btree_gin, pg_trgm } = outside;
+export const { PGlite, types, NodeFS, pg_trgm } = outside;
 export const { takeDatabase, returnDatabase } = outside;

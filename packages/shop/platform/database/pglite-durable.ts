@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sessionSettings } from './configuration';
@@ -62,7 +61,8 @@ export const startParams = [
   ...Object.entries(sessionSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-export const extensions = { btree_gin, pg_trgm };
+/** One alone: PGlite 0.5 loads several at once, and half-loads the one that is ready first. */
+export const extensions = { pg_trgm };
 
 function open(directory: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFS(directory), extensions, startParams });

@@ -1,8 +1,6 @@
 -- Functions that columns and indexes use
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS btree_gin;
---> statement-breakpoint
 -- As toLowerCase() in JavaScript, which URLs have: of İ it makes two characters.
 CREATE FUNCTION "lower_case"("given" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT lower(replace(given, U&'\0130', U&'i\0307'))
@@ -568,7 +566,7 @@ CREATE INDEX "return_requests_order" ON "return_requests" USING btree ("order_id
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reviews_status" ON "reviews" USING btree ("store_id","status","id");--> statement-breakpoint
 CREATE INDEX "search_words_stem" ON "search_words" USING btree ("store_id","stem");--> statement-breakpoint
-CREATE INDEX "search_words_similar" ON "search_words" USING gin ("store_id","word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "staff_log_newest" ON "staff_log" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX "staff_log_age" ON "staff_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_roles_store" ON "staff_roles" USING btree ("store_id");--> statement-breakpoint
