@@ -67,16 +67,6 @@ describe('behind a cache that ignores Vary', () => {
     const again = await visit('/?_rsc=x', { rsc: '1', 'if-none-match': String(headers.etag) });
     expect([again.status, again.headers['cache-control']]).toEqual([304, 'private, no-store']);
   });
-
-  it('navigations of the router come from memory, whatever page they come from', async () => {
-    const { visit, seen } = await behindCdn();
-    for (const from of ['/cart', '/wishlist']) {
-      const { body } = await visit('/?_rsc=a', { ...navigation, 'next-url': from });
-      expect(body.toString()).toBe(payload);
-    }
-    expect(seen).toHaveLength(1);
-    expect(seen[0]?.headers).not.toHaveProperty('next-router-state-tree');
-  });
 });
 
 it.each(['/account/x.css', '/account/avatar.png', '/Account', '/orders/1.js', '/account%2Fx.css'])(
@@ -111,12 +101,6 @@ describe('a host', () => {
       expect(seen[2]?.headers).not.toHaveProperty('x-forwarded-host');
     },
   );
-
-  it('has pages of its own', async () => {
-    const { port, seen } = await startTestHandler(page());
-    for (const host of ['a.example', 'b.example']) await sendRequest(port, '/', { host });
-    expect(seen).toHaveLength(2);
-  });
 });
 
 it.each([

@@ -4,30 +4,19 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '@aangan/contract/node/metrics-server';
-import { areaOf, processMetrics, startMetrics } from './metrics';
+import { startMetrics } from './metrics';
 import { PageCache } from './page-cache';
 import { waitUntil } from './testing/test-handler';
 
-it.each([
-  ['/', 'home'],
-  ['/?utm_source=mail', 'home'],
-  ['/product/bench', 'product'],
-  ['/Products?category=pots', 'products'],
-  ['/_next/image?url=x', 'picture'],
-  ['/_next/static/chunks/a.js', 'build'],
-  ['/media/a.jpg', 'picture'],
-  ['/api/v1/products', 'api'],
-  ['/wp-login.php', 'other'],
-])('maps %s to the area %s', (url, area) => {
-  expect(areaOf(url)).toBe(area);
-});
-
 it('counts responses and disconnected clients', async () => {
-  const measured = startMetrics(new PageCache(1000, () => {}), (request, response) => {
-    if (request.url !== '/cart') response.writeHead(503).end();
-  });
+  const { measured, metrics: exposed } = startMetrics(
+    new PageCache(1000, () => {}),
+    (request, response) => {
+      if (request.url !== '/cart') response.writeHead(503).end();
+    },
+  );
   const shop = createServer(measured).listen(0);
-  const metrics = await serveMetrics(processMetrics(), { host: '127.0.0.1', port: 0 }, () => {});
+  const metrics = await serveMetrics(exposed, { host: '127.0.0.1', port: 0 }, () => {});
   const origin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     await fetch(`${origin(shop)}/product/pot`);

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Metrics } from '@aangan/contract/node/metrics-server';
 import { pageSlugs } from '@aangan/contract/rules/shop-pages';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isOneOf } from '../lib/routing/routes';
@@ -15,14 +14,14 @@ const others: Record<string, string> = {
 };
 
 /** Few label values, whatever is requested. */
-export function areaOf(url = '/'): string {
+function areaOf(url = '/'): string {
   const first = url.split(/[/?]/)[1]?.toLowerCase() ?? '';
   if (url.startsWith('/_next/image')) return 'picture';
   return isOneOf(pages, first) ? first : (others[first] ?? 'other');
 }
 
 /** Counts pages of the cache, and the requests of the listener. */
-export function startMetrics(cache: PageCache, listener: RequestListener): RequestListener {
+export function startMetrics(cache: PageCache, listener: RequestListener) {
   collectDefaultMetrics();
   const duration = new Histogram({
     name: 'aangan_storefront_request_seconds',
@@ -46,15 +45,15 @@ export function startMetrics(cache: PageCache, listener: RequestListener): Reque
       this.set(cache.bytes);
     },
   });
-  return (request, response) => {
+  const measured: RequestListener = (request, response) => {
     const stopTimer = duration.startTimer({ area: areaOf(request.url) });
     response.once('close', () =>
       stopTimer({ status: response.writableFinished ? response.statusCode : 499 }),
     );
     listener(request, response);
   };
-}
-
-export function processMetrics(): Metrics {
-  return { contentType: register.contentType, read: () => register.metrics() };
+  return {
+    measured,
+    metrics: { contentType: register.contentType, read: () => register.metrics() },
+  };
 }

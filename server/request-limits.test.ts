@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
 import type { RequestListener } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 
 /** Twenty in ten seconds. */
@@ -107,48 +106,11 @@ it('serves purchases while the queue of pages is full', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-it('renders eight products of a slow backend for visitors of one address at once', async () => {
-  const { port, waiting, release } = await startSlow();
-  const visits = Array.from({ length: 8 }, (_, index) =>
-    sendRequest(port, `/product/${index}`, from('203.0.113.7')),
-  );
-  // Waiting for the backend leaves the processor idle.
-  await waitUntil(() => waiting.length === 8);
+it('a prefetch frees its connection after a second; the page is rendered once, to its end', async () => {
+  const { send, waiting, release, addresses } = await startSlow();
+  const visit = () => send('/product/1', from('203.0.113.7', prefetch));
+  expect((await visit()).status).toBe(204);
   release();
-  for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
-}, 15_000);
-
-describe('prefetches', () => {
-  const send = (port: number, path: string) =>
-    sendRequest(port, path, from('203.0.113.7', prefetch));
-
-  it('free their connection after a second; the page is rendered once, to its end', async () => {
-    const { port, waiting, release, addresses } = await startSlow();
-    expect((await send(port, '/product/1')).status).toBe(204);
-    release();
-    await waitUntil(async () => (await send(port, '/product/1')).status === 200);
-    expect([addresses(), waiting.length]).toEqual([['/product/1?_rsc='], 0]);
-  });
-
-  it('and renewals wait for a page that a person opens, while the processor is busy', async () => {
-    const busy = { idle: 0, active: 1, utilization: 1 };
-    jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
-    const { port, server, addresses, waiting, release } = await startSlow();
-    const open = (path: string) => sendRequest(port, path, from('203.0.113.7'));
-    await open('/contact');
-    const whenStale = Date.now() + 121_000;
-    jest.spyOn(Date, 'now').mockReturnValue(whenStale);
-    const arrived = jest.fn();
-    server.on('request', arrived);
-    const first = open('/product/first');
-    await waitUntil(() => waiting.length === 1);
-    const requests = [open('/contact'), send(port, '/product/prefetched'), open('/product/opened')];
-    await waitUntil(() => arrived.mock.calls.length === 4);
-    const timer = setInterval(release, 5);
-    await Promise.all([first, ...requests]);
-    await waitUntil(() => addresses().length === 5);
-    clearInterval(timer);
-    expect(addresses()[2]).toBe('/product/opened');
-    expect(addresses()).toEqual(expect.arrayContaining(['/contact', '/product/prefetched?_rsc=']));
-  });
+  await waitUntil(async () => (await visit()).status === 200);
+  expect([addresses(), waiting.length]).toEqual([['/product/1?_rsc='], 0]);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { clientAddress, isTrusted, networkOf } from '@aangan/contract/node/client-address';
+import { clientAddress, networkOf } from '@aangan/contract/node/client-address';
 import { TaskQueue } from '@aangan/contract/node/task-queue';
 import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -11,7 +11,6 @@ type LimitsOptions = {
   /** Uncached requests of one client network; 0 turns its limit off. */
   pagesPerMinute: number;
   trustedProxies: BlockList;
-  onUntrustedProxy?: (address: string) => void;
 };
 
 /** Pages of many shoppers behind one address come in bursts. */
@@ -48,10 +47,8 @@ export class RequestLimits {
     aborted: () => new HttpError(408, 'The request was cancelled.', retryAfterHeader),
   });
   #open = 0;
-  #reportUntrusted: ((address: string) => void) | undefined;
 
   constructor(private readonly options: LimitsOptions) {
-    this.#reportUntrusted = options.onUntrustedProxy;
     const points = Math.ceil((options.pagesPerMinute * windowSeconds) / 60);
     if (points > 0) this.#perNetwork = new RateLimiterMemory({ points, duration: windowSeconds });
   }
@@ -68,17 +65,8 @@ export class RequestLimits {
       await this.#perNetwork?.consume(networkOf(this.addressOf(request)));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      this.#warnAboutProxy(request);
       throw tooMany(Math.ceil(rejection.msBeforeNext / 1000));
     }
-  }
-
-  #warnAboutProxy({ socket, headers }: IncomingMessage): void {
-    const { trustedProxies } = this.options;
-    const sender = clientAddress(socket.remoteAddress ?? '', undefined, trustedProxies);
-    if (!headers['x-forwarded-for'] || isTrusted(trustedProxies, sender)) return;
-    this.#reportUntrusted?.(sender);
-    this.#reportUntrusted = undefined;
   }
 
   /** Runs work in turn: purchases at once, then pages, then prefetches and renewals. */

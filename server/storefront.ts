@@ -22,19 +22,16 @@ const warmUpTimeoutMs = 2000;
 /** `npm run dev`: pages are compiled when they are requested, cached by nobody, and change. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-type OnError = (error: unknown) => void;
-
 async function measure(
   handler: RequestListener,
   cache: PageCache,
   { METRICS_HOST: host, METRICS_NAMES: names, STOREFRONT_METRICS_PORT: port }: StorefrontSettings,
-  onError: OnError,
+  onError: (error: unknown) => void,
 ): Promise<RequestListener> {
   if (!port) return handler;
-  const { processMetrics, startMetrics } = await import('./metrics');
-  const measured = startMetrics(cache, handler);
-  const server = await serveMetrics(processMetrics(), { host, port, names }, onError);
-  server.unref();
+  const { startMetrics } = await import('./metrics');
+  const { measured, metrics } = startMetrics(cache, handler);
+  (await serveMetrics(metrics, { host, port, names }, onError)).unref();
   return measured;
 }
 
@@ -89,8 +86,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     limits: new RequestLimits({
       pagesPerMinute: settings.UNCACHED_PAGES_PER_NETWORK_PER_MINUTE,
       trustedProxies: settings.TRUSTED_PROXIES,
-      onUntrustedProxy: (address) =>
-        log.warn({ address }, 'limited as one client: is it a proxy that TRUSTED_PROXIES lacks?'),
     }),
     cachesPages: settings.CACHE_SECONDS !== 0 && !isDevelopment,
     scriptHashes: isDevelopment

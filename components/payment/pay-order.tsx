@@ -26,9 +26,7 @@ async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<
     console.error('Failed to load payment form', result.failure);
     return result;
   }
-  const { fields, problems } = parsePaymentForm(result.data);
-  if (problems.length > 0) console.warn('Invalid payment form definition:', problems);
-  return { ok: true, data: fields };
+  return { ok: true, data: parsePaymentForm(result.data) };
 }
 
 /** Reads and sanitises the server-defined payment form. */

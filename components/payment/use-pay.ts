@@ -34,11 +34,11 @@ export function usePay(orderId: string) {
 
   /** Sends the fields that `getFields` returns; nothing without them. */
   async function pay(
-    getFields: () => Promise<Record<string, string> | undefined>,
+    getFields: () => Record<string, string> | undefined,
   ): Promise<OnPageStep | undefined> {
     if (isSending) return undefined;
     setSending(true);
-    const fields = await getFields();
+    const fields = getFields();
     const step = fields && (await startPayment(orderId, fields));
     if (step && step.kind !== 'external' && step.kind !== 'failed') {
       performStep(step);

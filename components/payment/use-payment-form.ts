@@ -1,11 +1,11 @@
 import type { PaymentField } from '@aangan/contract/payment';
+import { checkForm } from '@aangan/contract/rules/payment-form/check-form';
 import { sentFields, type Values } from '@aangan/contract/rules/payment-form/values';
 import { missingFields, visibleFields } from '@aangan/contract/rules/payment-form/visible-fields';
 import { useMemo, useState } from 'react';
 import { notify } from '@/lib/browser/notify';
 import { paymentMessages } from '@/lib/messages/payment';
 import { maySave } from '@/lib/payment/form-fields';
-import { validateFields } from '@/lib/payment/validate-fields';
 import { initialValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';
 
@@ -26,6 +26,13 @@ function withDraft(fields: readonly PaymentField[], draft: Values): PaymentField
     defaultValue: draft.get(field.name) ?? field.defaultValue,
   }));
 }
+
+const findErrors = (fields: readonly PaymentField[], values: Values): Errors =>
+  new Map(
+    checkForm(fields, values).flatMap(({ field, message }) =>
+      message ? [[field.name, message]] : [],
+    ),
+  );
 
 /** The label that a chosen option gives to the button. */
 function submitLabelOf(visible: readonly PaymentField[], values: Values): string | undefined {
@@ -82,17 +89,16 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     clearOnce() {
       for (const field of fields) if (field.once) setValue(field, '');
     },
-    async validateOnBlur(name: string) {
+    validateOnBlur(name: string) {
       if (!draft.has(name)) return;
-      const checked = toValidationErrors(await validateFields(fields, values));
-      const validationError = checked.get(name);
+      const validationError = toValidationErrors(findErrors(fields, values)).get(name);
       if (validationError)
         setValidationErrors((previous) => new Map(previous).set(name, validationError));
     },
     reject,
     /** Returns the fields to send, or undefined after showing the errors. */
-    async check(): Promise<Record<string, string> | undefined> {
-      const messages = await validateFields(fields, values);
+    check(): Record<string, string> | undefined {
+      const messages = findErrors(fields, values);
       if (messages.size === 0) return sentFields(visible, values);
       reject(messages);
       return undefined;

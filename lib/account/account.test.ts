@@ -1,7 +1,7 @@
 import { callShop } from '../api/browser';
 import { type ApiFailure, reject } from '../api/result';
 import { register } from './account-calls';
-import { accountErrorMessage, formatLongDate } from './account-labels';
+import { accountErrorMessage } from './account-labels';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 
@@ -48,12 +48,4 @@ it.each<[ApiFailure, string]>([
   ],
 ])('formats the load failure %j', (failure, ending) => {
   expect(accountErrorMessage(failure)).toBe(`Failed to load account information${ending}`);
-});
-
-it.each([
-  ['2025-04-17T20:00:00Z', 'April 18, 2025'],
-  ['not a date', undefined],
-  ['', undefined],
-])('formats the date %s as %s', (date, text) => {
-  expect(formatLongDate(date)).toBe(text);
 });

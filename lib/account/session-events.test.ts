@@ -65,15 +65,6 @@ it('notifies every tab of a sign-out, but not of a lost session', async () => {
   stopHere();
 });
 
-it('notifies when the page is shown again', () => {
-  const listener = jest.fn();
-  const stop = onSessionChange(listener);
-  document.dispatchEvent(new Event('visibilitychange'));
-  dispatchEvent(new Event('pageshow'));
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-});
-
 it('changes the session version in every tab', async () => {
   const before = getSessionVersion();
   await inOtherTab((other) => {

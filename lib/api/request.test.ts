@@ -49,22 +49,6 @@ it.each([
   expect(await request(address, call, {})).toMatchObject({ ok: true, data, dropped });
 });
 
-it('sends method, path, JSON body and headers', async () => {
-  const seen: unknown[] = [];
-  reply = async (request, response) => {
-    const { method, url, headers } = request;
-    const body = Buffer.concat(await request.toArray()).toString();
-    seen.push(`${method} ${url}`, headers['content-type'], headers['x-forwarded-host'], body);
-    response.end('{"token":"t"}');
-  };
-  const body = { email: 'asha@example.in', password: 'secret1' };
-  const headers = { 'x-forwarded-host': 'shop.in' };
-  const result = await request(address, calls.authorize, { body, headers });
-  expect(result).toEqual({ ok: true, data: { token: 't' } });
-  const call = ['POST /api/v1/users/authorize', 'application/json', 'shop.in'];
-  expect(seen).toEqual([...call, JSON.stringify(body)]);
-});
-
 it.each([trowel, { data: trowel }, { success: true, data: trowel }])(
   'reads a product of %j',
   async (body) => {
@@ -99,18 +83,6 @@ it.each([
   expect(await request(address, call, { path: { id: '7' } })).toMatchObject({
     ok: false,
     failure: { kind: 'malformed', status: 200, message: expect.stringMatching(where) },
-  });
-});
-
-it('is unreachable on a closed port', async () => {
-  const closed = createServer().listen(0, '127.0.0.1');
-  await once(closed, 'listening');
-  const { port } = closed.address() as AddressInfo;
-  closed.close();
-  await once(closed, 'close');
-  expect(await request(`http://127.0.0.1:${port}`, calls.storeInfo, {})).toMatchObject({
-    ok: false,
-    failure: { kind: 'unreachable', message: expect.stringContaining('ECONNREFUSED') },
   });
 });
 

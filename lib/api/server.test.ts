@@ -46,10 +46,3 @@ it.each([
     ],
   ]);
 });
-
-it('does not log other errors', async () => {
-  stubBackend({ '/products/42': 404 });
-  const result = await callBackend('shop.in', calls.product, { path: { id: '42' } });
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'rejected', status: 404 } });
-  expect(log.error).not.toHaveBeenCalled();
-});

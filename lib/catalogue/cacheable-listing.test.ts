@@ -36,14 +36,6 @@ it.each([
   expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
 });
 
-it('a listing of a type may be cached only after a page read the types', async () => {
-  stubBackend(shop);
-  const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
-  expect(await canCacheListing(store, hand)).toBe(false);
-  recordTypes(store, 'Garden Tools', ['Hand Tools']);
-  expect(await canCacheListing(store, hand)).toBe(true);
-});
-
 it.each([429, 500, 'down' as const])(
   'a listing may be cached when the backend returns %j and no store information is available',
   async (storeInfo) => {

@@ -48,12 +48,6 @@ it('is sold out where none of several filtered sizes is left, though another one
   expect(show('size=S&size=M', product).available).toBe(true);
 });
 
-it('keeps the pictures of a size in several colours, and of the first colour', () => {
-  expect(show('size=S')).toMatchObject({ ...throwProduct, path: '/product/throw?variant=S' });
-  const path = '/product/throw?variant=Rust';
-  expect(show('color=Rust')).toMatchObject({ ...throwProduct, path });
-});
-
 it.each([
   ['inStock=true', throwProduct],
   ['color=Rust&color=Teal&color=Ivory White', throwProduct],

@@ -7,13 +7,7 @@ import {
   priceRanges,
   supportedFilters,
 } from './filters';
-import {
-  fromListingSegment,
-  listingPageCount,
-  listingPath,
-  parseListing,
-  toListingSegment,
-} from './listing';
+import { listingPageCount, parseListing } from './listing';
 
 const read = (query: string) => parseFilters(new URLSearchParams(query));
 
@@ -54,13 +48,6 @@ it('truncates long queries', () => {
   const values = read(many.join('&'));
   expect(values).toHaveLength(20);
   expect(values[0]?.[1]).toHaveLength(100);
-});
-
-it('round-trips through URL and path segment', () => {
-  const path = '/products?category=pots&sort=newest&minPrice=9&material=Oak%2C%20oiled&material=Z';
-  const listing = parseListing(path.split('?')[1] ?? '');
-  expect(listingPath(listing)).toBe(path);
-  expect(fromListingSegment(toListingSegment(listing))).toEqual(listing);
 });
 
 it('drops filters the backend does not support', () => {

@@ -51,15 +51,6 @@ it.each([400, 403, 429, 500, 'down' as const, {}])(
   },
 );
 
-it("a page of a listing is requested by the listing's query", async () => {
-  const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
-  expect(await getProductList('localhost', men, 'cached')).toMatchObject({
-    products: [{ id: '7' }],
-    total: 13,
-  });
-  expect(requested).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
-});
-
 it('a listing has the recommended order where nothing else decides it', async () => {
   const requested = stubBackend({ '/products': { data: [], count: 0 } });
   for (const query of ['page=2', 'color=Sage', 'sort=newest', 'search=pot', 'category=pots']) {
@@ -89,15 +80,6 @@ it('types come from the first hundred products of a category', async () => {
   ]);
 });
 
-it('types are empty without a category and, briefly cached, on failure', async () => {
-  const requested = stubBackend({ '/products': 'down' });
-  expect(await getTypes('localhost', '', 'cached')).toEqual([]);
-  expect(requested).toEqual([]);
-  expect(cacheBriefly).not.toHaveBeenCalled();
-  expect(await getTypes('localhost', 'men', 'cached')).toEqual([]);
-  expect(cacheBriefly).toHaveBeenCalledTimes(1);
-});
-
 const store = toStoreInfo(
   storeInfoSchema.parse({ categories: ['TV Mounts', 'Pots'] }),
   'localhost',
@@ -107,13 +89,6 @@ it("the featured products are four of the store's first category", async () => {
   const requested = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
   expect(await getFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
   expect(requested).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
-});
-
-it('the featured products are empty on failure, with a log entry', async () => {
-  stubBackend({ '/products': 500 });
-  expect(await getFeatured('localhost', store)).toEqual([]);
-  const entry = expect.objectContaining({ store: 'localhost' });
-  expect(log.warn).toHaveBeenCalledWith(entry, 'products failed to load');
 });
 
 const named = (id: string, own: object = {}) => ({ id, title: id, regularPrice: 100, ...own });
@@ -167,13 +142,6 @@ it.each([
   stubBackend({ '/products': { data, pagination: { total: 2 } } });
   const read = await getRelated('localhost', { ...product, ...own });
   expect({ ...read, products: ids(read.products) }).toEqual({ reason, products: related });
-});
-
-it('related products are at most four', async () => {
-  const many = Array.from({ length: 8 }, (_, index) => named(`p${index}`));
-  stubBackend({ '/products': { data: many, pagination: { total: 8 } } });
-  const { products } = await getRelated('localhost', { ...product, goesWith: ids(many) });
-  expect(ids(products)).toEqual(['p0', 'p1', 'p2', 'p3']);
 });
 
 it.each([[[]], [['hoe']]])(

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import {
-  categoryName,
   collectTypes,
   type Listing,
   listingHeading,
@@ -38,11 +37,6 @@ it.each([
   expect(read(query)).toEqual(nothing);
 });
 
-it('truncates a query that is too long', () => {
-  const { category, search } = read(`category=${'a'.repeat(5000)}&search=${'b'.repeat(5000)}`);
-  expect([category.length, search.length]).toEqual([200, 200]);
-});
-
 it.each([
   [{}, '/products'],
   [{ category: 'Garden Tools' }, '/products?category=garden%20tools'],
@@ -73,12 +67,6 @@ it.each([
   expect(typesQuery(category)).toEqual({ ...common, limit: 100, ...query });
 });
 
-it('adds filters and search', () => {
-  const chosen = { parentCategory: 'Hand Tools', page: 4, search: 'x' };
-  const query = listingQuery({ ...nothing, ...chosen, featured: true });
-  expect(query).toMatchObject({ ...chosen, featured: 'true' });
-});
-
 const categories = ['Kitchen, Garden & Pets', 'TV Mounts'];
 
 it.each<[Partial<Listing>, string, string]>([
@@ -95,12 +83,6 @@ it.each<[Partial<Listing>, string, string]>([
   const listing = { ...nothing, ...own };
   expect(listingHeading(listing, categories)).toBe(heading);
   expect(listingKicker(listing, categories)).toBe(kicker);
-});
-
-it('the header of a listing spells a category like the store, or capitalises it', () => {
-  expect(categoryName('kitchen, garden & pets', categories)).toBe('Kitchen, Garden & Pets');
-  expect(categoryName('pots', categories)).toBe('Pots');
-  expect(categoryName('', categories)).toBe('');
 });
 
 it('lists each type once, in alphabetical order', () => {

@@ -35,13 +35,6 @@ it('requests each product once, in one call', async () => {
   expect(requested()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
 });
 
-it('requests a hundred products per call', async () => {
-  const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
-  backend(listOf(...ids), () => rejected(500));
-  await fetchLiveProducts(ids);
-  expect(requested()).toHaveLength(2);
-});
-
 it('requests single products where the backend does not support ids', async () => {
   backend(listOf('x', 'y'), (id) => (id === 'gone' ? rejected(404) : { ok: true, data: pot(id) }));
   const result = await fetchLiveProducts(['a', 'gone']);

@@ -13,8 +13,3 @@ it.each([
 ])('matches “%s” with %j', (typed, found) => {
   expect(matchingCategories(categories, typed)).toEqual(found);
 });
-
-it("returns the store's first three matches", () => {
-  const many = ['Pots', 'Planters', 'Tools', 'Pans', 'Pergolas'];
-  expect(matchingCategories(many, 'p')).toEqual(['Pots', 'Planters', 'Pans']);
-});

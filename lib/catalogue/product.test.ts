@@ -1,8 +1,6 @@
 /** @jest-environment node */
 
 import { receivedProductSchema } from '@aangan/contract/product';
-import { sizeHeading } from '../../components/product/buyable-product';
-import { makeProduct } from '../testing/make-product';
 import { toProduct } from './product';
 
 type Received = Parameters<typeof receivedProductSchema.safeParse>[0];
@@ -35,15 +33,6 @@ it.each([
 });
 
 it.each([
-  [[{ key: 'featured', value: ['true'] }], true],
-  [[{ key: 'Featured', value: ['no', 'TRUE'] }], true],
-  [[{ key: 'featured', value: true }], true],
-  [[{ key: 'featured', value: ['false'] }], false],
-])('with the attributes %j is featured: %s', (attributes, featured) => {
-  expect(derive({ attributes }).featured).toBe(featured);
-});
-
-it.each([
   ...['size', 'Sizes', ' SIZES '].map((key) => [key, 'sizes']),
   ...['color', 'colours', 'Colors', 'COLOUR'].map((key) => [key, 'colors']),
 ] as [string, 'sizes' | 'colors'][])('reads the attribute "%s" as %s', (key, option) => {
@@ -52,14 +41,6 @@ it.each([
     'M',
     '10',
   ]);
-});
-
-it('reads eco-friendly and unavailable from the backend', () => {
-  const attributes = [{ key: 'Eco-Friendly', value: 'true' }];
-  expect(derive({ available: false, attributes })).toMatchObject({
-    available: false,
-    ecoFriendly: true,
-  });
 });
 
 it('has variants with inherited values', () => {
@@ -101,16 +82,6 @@ it('is unavailable when all its variants are', () => {
   expect(derive({ variants }).available).toBe(false);
   expect(derive({ variants: [...variants, { size: 'S' }] }).available).toBe(true);
   expect(derive({ variants: [{ size: 'S' }], available: false }).available).toBe(false);
-});
-
-it.each([
-  ['Shoe Size', { category: 'Footwear', sizes: ['8'] }],
-  ['Shoe Size', { category: "Men's Shoes", sizes: ['One Size'] }],
-  ['Shoe Size', { description: 'Keeps SHOES dry.', sizes: ['M'] }],
-  ['Size', { sizes: ['One Size'] }],
-  ['Clothing Size', { sizes: ['One Size', 'M'] }],
-])('uses the heading "%s" for %j', (heading, own) => {
-  expect(sizeHeading(makeProduct(own))).toBe(heading);
 });
 
 it('reads what a set contains, repeated for several of one', () => {

@@ -56,14 +56,6 @@ it('reports an option as sold out for the other choice', () => {
   expect([soldOut('L', 'Sand'), soldOut()]).toEqual([false, false]);
 });
 
-it('a variant without a colour matches every colour', () => {
-  const pot = makeProduct({ variants: [makeVariant({ size: '12 cm', price: 90 })] });
-  expect(offerFor(pot, { selectedSize: '12 cm', selectedColor: 'Clay' })).toMatchObject({
-    price: 90,
-    available: true,
-  });
-});
-
 it.each(shirt.variants)(
   'the address of a variant leads to its options and its price',
   (variant) => {
@@ -95,9 +87,3 @@ it.each([{ selectedColor: 'Olive' }, { selectedSize: 'M' }])(
     expect(choiceFromQuery(shirt, `?variant=${id}`)).toEqual(choice);
   },
 );
-
-it('escapes options in URLs', () => {
-  expect(variantPath('a/b', variantId(makeVariant({ size: '20 × 30 cm & lid' })))).toBe(
-    '/product/a%2Fb?variant=20%20%C3%97%2030%20cm%20%26%20lid',
-  );
-});

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { calls } from '@aangan/contract/calls';
-import { countProducts, walkCatalogue } from './walk-catalogue';
+import { walkCatalogue } from './walk-catalogue';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn() } }));
 
@@ -64,21 +64,8 @@ it.each([404, 400])('falls back to pages when the backend returns %i', async (ca
   expect(await idsOf(walkCatalogue('localhost'))).toHaveLength(250);
 });
 
-it('ends at once for an empty store', async () => {
-  backendOf(0, 'known');
-  expect(await idsOf(walkCatalogue('localhost'))).toEqual([]);
-  backendOf(0, 404);
-  expect(await idsOf(walkCatalogue('localhost'))).toEqual([]);
-});
-
 it.each([429, 503])('throws for %i without reading pages', async (call) => {
   const requested = backendOf(10, call);
   await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: rejected');
   expect(requested).toHaveLength(1);
-});
-
-it('counts products of a listing', async () => {
-  const requested = backendOf(42, 'known');
-  expect(await countProducts('localhost', { category: 'pots' })).toBe(42);
-  expect(requested).toEqual(['/products?category=pots&page=1&limit=1']);
 });

@@ -1,10 +1,5 @@
 /** @jest-environment node */
-import {
-  confirmationState,
-  restockConfirmedText,
-  subscribedText,
-  unsubscribeState,
-} from './email-links';
+import { confirmationState, unsubscribeState } from './email-links';
 
 const email = 'asha@example.in';
 const urn = { id: 'urn', title: 'Stone Urn' };
@@ -31,22 +26,6 @@ it.each([
 });
 
 const shortened = { email: 'a…@example.in', confirmed: true };
-
-it.each([
-  [{ subject: 'newsletter' }, 'subscribed to the newsletter of Aangan.'],
-  [{ subject: 'restock', product: urn }, 'confirmed your back-in-stock alert for Stone Urn.'],
-  [{ subject: 'account' }, 'confirmed your email address.'],
-] as const)('offers no second confirmation of %j', (link, what) => {
-  const { done } = confirmationState({ ...link, ...shortened }, 'Aangan');
-  expect(done?.text).toBe(`You have already ${what}`);
-});
-
-it('confirms with a used link what the address asked for later', () => {
-  const link = { subject: 'newsletter', ...shortened, others: 2 } as const;
-  expect(confirmationState(link, 'Aangan').ask).toBe(
-    'Press the button to confirm 2 more back-in-stock alerts from Aangan to a…@example.in.',
-  );
-});
 
 it.each(['gone', 'invalid', { subject: 'reviews' }] as const)('cannot confirm %j', (link) => {
   expect(confirmationState(link, 'Aangan')).toEqual({});
@@ -77,11 +56,4 @@ it('offers no second unsubscription, and none by an incomplete link', () => {
   expect(unsubscribeState({ subject: 'reviews', stopped: true }, 'Aangan').done).toEqual(done);
   expect(unsubscribeState('invalid', 'Aangan')).toEqual({});
   expect(unsubscribeState({ subject: 'account' }, 'Aangan')).toEqual({});
-});
-
-it('says how many more alerts a link confirmed', () => {
-  const text = (others?: number) => restockConfirmedText('Stone Urn', others);
-  expect(text()).toBe("Thank you. We'll email you once when Stone Urn is back in stock.");
-  expect(text(1)).toContain('once for each when Stone Urn and 1 more are back in stock.');
-  expect(subscribedText(1)).toMatch(/newsletter\. You also confirmed 1 back-in-stock alert\.$/);
 });

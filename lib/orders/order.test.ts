@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '@aangan/contract/order';
 import { toOrder } from './order';
-import { statusBadge } from './order-status';
 
 const derive = (received: object) =>
   toOrder(receivedOrderSchema.parse({ id: 17, ...received }), 'tv.localhost');
@@ -58,22 +57,6 @@ it('names the reported payment that was not found until another is reported', ()
   expect(checking.rejectedPayment).toBeUndefined();
 });
 
-it('names the speed of an express order', () => {
-  expect(derive({ speed: 'express' }).shipping.method).toBe('Express Shipping');
-});
-
-it.each([
-  [0, 'Pending', 'yellow'],
-  [1, 'Processing', 'blue'],
-  [2, 'Shipped', 'purple'],
-  [3, 'Delivered', 'green'],
-  [4, 'Cancelled', 'red'],
-  [9, 'Unknown (9)', 'neutral'],
-  [Number.NaN, 'Unknown', 'neutral'],
-])('status %d is %s, %s', (code, label, tone) => {
-  expect(statusBadge(code)).toEqual({ label, tone });
-});
-
 it('a status has the day of its first event', () => {
   const event = (status: number, day: number, note?: string) => ({
     status,
@@ -117,15 +100,6 @@ it.each([
 ])('the states %p of three pieces add up: %s', (state, progress) => {
   const { items } = derive({ items: [{ quantity: 3, price: 100, ...state }] });
   expect(items[0]?.progress).toBe(progress);
-});
-
-it("addresses the shopper in the note of the shopper's own cancellation", () => {
-  const at = '2026-11-27T06:00:00Z';
-  const note = 'Cancelled by the customer. Refunded, UTR77';
-  const events = [{ status: 4, at, note }];
-  expect(derive({ status: 4, events }).cancellationNote).toBe(
-    'You cancelled this order. Refunded, UTR77',
-  );
 });
 
 it.each([

@@ -18,13 +18,6 @@ function backend({ orders = all, isPaged = true } = {}) {
   });
 }
 
-it('reads all pages', async () => {
-  backend();
-  expect(ids(await readOrders())).toEqual(all.map(({ id }) => id));
-  expect(requested).toHaveBeenCalledTimes(3);
-  expect(requested).toHaveBeenNthCalledWith(1, 'orders', {});
-});
-
 it.each([0, 7, 20, 45])('reads %i orders of a backend that does not page', async (count) => {
   const orders = all.slice(0, count);
   backend({ orders, isPaged: false });

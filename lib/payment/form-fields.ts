@@ -2,25 +2,11 @@ import type { PaymentField } from '@aangan/contract/payment';
 import { maskOf } from '@aangan/contract/rules/payment-form/mask';
 import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 
-/** A larger definition is a mistake or an attack. */
-const maxFields = 200;
-const maxOptions = 1000;
-
-type PaymentForm = {
-  fields: PaymentField[];
-  problems: string[];
-};
-
-function normaliseField(field: PaymentField, problems: string[]): PaymentField {
-  const showWhenFilled = field.showWhenFilled?.slice(0, maxFields);
-  if (field.type !== 'select') return { ...field, showWhenFilled };
+/** A select without options becomes a text. */
+function normaliseField(field: PaymentField): PaymentField {
+  if (field.type !== 'select') return field;
   const options = uniqueBy(field.options ?? [], ({ value }) => value);
-  if (options.every(({ value }) => value === '')) {
-    problems.push(`"${field.name}" is a select without options`);
-    return { ...field, showWhenFilled, type: 'text' };
-  }
-  if (options.length > maxOptions) problems.push(`"${field.name}" has ${options.length} options`);
-  return { ...field, showWhenFilled, options: options.slice(0, maxOptions) };
+  return options.some(({ value }) => value) ? { ...field, options } : { ...field, type: 'text' };
 }
 
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
@@ -31,15 +17,9 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...first.values()];
 }
 
-export function parsePaymentForm(definition: readonly PaymentField[]): PaymentForm {
-  const problems: string[] = [];
-  const named = uniqueBy(definition, ({ name }) => name);
-  if (named.length < definition.length) problems.push('duplicate field names');
-  if (named.length > maxFields)
-    problems.push(`${named.length} fields exceed the limit of ${maxFields}`);
-  const fields = named.slice(0, maxFields).map((field) => normaliseField(field, problems));
-  return { fields, problems };
-}
+/** The fields of the form: the first of each name, and of each option. */
+export const parsePaymentForm = (definition: readonly PaymentField[]): PaymentField[] =>
+  uniqueBy(definition, ({ name }) => name).map(normaliseField);
 
 /** 'Card number' for the name "cardNumber" without a label. */
 export function labelOf({ name, label }: PaymentField): string {

@@ -79,13 +79,3 @@ export function storefrontSettings(): StorefrontSettings {
   settings ??= parseStorefrontSettings(process.env);
   return settings;
 }
-
-/** Ends the process with a message when a setting is invalid. */
-export function checkSettings(): void {
-  try {
-    storefrontSettings();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}

@@ -44,8 +44,3 @@ it('lists the sections of long policies only', () => {
   expect(long?.contents[3]).toEqual({ id: 'section-4', title: 'Part 3' });
   expect(long?.html).toContain('<h2 id="section-4">Part <i>3</i></h2>');
 });
-
-it.each(['', '  '])('is undefined for the text "%s"', (text) => {
-  expect(read(text)).toBeUndefined();
-  expect(toPolicy('about', makeStore())).toBeUndefined();
-});

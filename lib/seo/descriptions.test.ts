@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { makeProduct, makeVariant } from '../testing/make-product';
-import { makeStore } from '../testing/make-store';
-import {
-  contactDescription,
-  listingDescription,
-  productDescription,
-  summarise,
-} from './descriptions';
+import { listingDescription, productDescription, summarise } from './descriptions';
 
 it.each([
   'A trowel that digs, lifts and levels, again and again, '.repeat(9),
@@ -47,13 +41,4 @@ it('describes a listing by count, lowest price and first products', () => {
   expect(listingDescription('Pots', { products: [], total: 0 }, 'Aangan')).toBe(
     'Pots at Aangan, 0 items',
   );
-});
-
-it('leaves out unknown contact details', () => {
-  expect(contactDescription(makeStore({ storeName: 'Aangan' }))).toBe(
-    'Questions about an order or a product? Contact Aangan.',
-  );
-  expect(
-    contactDescription(makeStore({ storeName: 'Aangan', companyEmail: 'care@aangan.example' })),
-  ).toBe('Questions about an order or a product? Contact Aangan: care@aangan.example.');
 });

@@ -1,6 +1,5 @@
 /** `isFullBleed`: without margin, since the device masks the shape. */
 export const iconShapes = {
-  'favicon.ico': { pixels: 32, isFullBleed: false },
   '32.png': { pixels: 32, isFullBleed: false },
   '96.png': { pixels: 96, isFullBleed: false },
   '180.png': { pixels: 180, isFullBleed: true },

@@ -54,13 +54,6 @@ it.each([
   expect(metadataOf(query, total).robots).toEqual(indexed ? undefined : hidden);
 });
 
-it('does not index a hidden category', () => {
-  expect(metadataOf('category=spare+parts')).toMatchObject({
-    title: "Spare Parts' Collection",
-    robots: { index: false, follow: true },
-  });
-});
-
 it("describes a category's first page by the store's text", () => {
   expect(metadataOf('category=pots').description).toBe('For sill and terrace.');
   expect(metadataOf('category=pots&page=2').description).toMatch(/^Pots, page 2 at Aangan/);

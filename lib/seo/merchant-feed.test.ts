@@ -23,15 +23,6 @@ const itemOf = async (own: Partial<Product>) => {
   );
 };
 
-it('contains only what is offered', async () => {
-  const charged = { ...store, delivery: { minDays: 2, maxDays: 5, free: undefined } };
-  const product = makeProduct({ price: 499, compareAtPrice: 450, sizes: ['One Size'] });
-  const feed = await collectText(merchantFeed(charged, inBatches([[product]])));
-  expect(feed).toContain('<g:price>499.00 INR</g:price>');
-  expect(feed).toContain('<g:identifier_exists>no</g:identifier_exists>');
-  expect(feed).not.toMatch(/g:(shipping|sale_price|size)/);
-});
-
 it('contains title, link, price and availability of an item', async () => {
   expect(
     await itemOf({
@@ -57,22 +48,6 @@ it('contains title, link, price and availability of an item', async () => {
     'g:size': '31 cm',
     'g:shipping': 'IN0.00 INR',
   });
-});
-
-it.each([
-  ['500 g', '500g'],
-  ['1.5 L', '1.5l'],
-  ['2 N', '2ct'],
-  ['3 x 40 g', undefined],
-  [undefined, undefined],
-])('sends the net quantity %s as unit pricing measure %s', async (netQuantity, measure) => {
-  expect((await itemOf({ netQuantity }))['g:unit_pricing_measure']).toBe(measure);
-});
-
-it('sends no net quantity for sizes of a product', async () => {
-  const variants = [makeVariant({ size: 'L' }), makeVariant({ color: 'Olive' })];
-  const feed = await feedOf([makeProduct({ netQuantity: '1 N', variants })]);
-  expect(textsOf(feed, 'g:unit_pricing_measure')).toEqual(['1ct']);
 });
 
 it('hashes long ids, and truncates long texts', async () => {

@@ -20,28 +20,6 @@ function toSize({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
 }
 
-/** Indian spellings of Google's units. */
-const unitNames: Record<string, string> = {
-  gm: 'g',
-  gms: 'g',
-  kgs: 'kg',
-  ltr: 'l',
-  litre: 'l',
-  n: 'ct',
-  u: 'ct',
-  pcs: 'ct',
-};
-
-const googleUnits = 'mg g kg ml cl l cm m sqm oz lb in ft ct'.split(' ');
-
-/** '500g' for '500 g'; undefined for quantities that Google does not read, such as '3 x 40 g'. */
-function unitPricingMeasure({ netQuantity = '' }: Pick<Product, 'netQuantity'>) {
-  const [, number, name] = /^(\d+(?:\.\d+)?) ?([a-z]+)\.?$/.exec(netQuantity.toLowerCase()) ?? [];
-  if (number === undefined || name === undefined || Number(number) === 0) return undefined;
-  const unit = Object.hasOwn(unitNames, name) ? unitNames[name] : name;
-  return unit !== undefined && googleUnits.includes(unit) ? number + unit : undefined;
-}
-
 function asProduct(product: Product, variant: ProductVariant): Product {
   const { size, color, sku, image, barcode } = variant;
   const { price, compareAtPrice, available } = offerFor(product, choiceOf(variant));
@@ -55,8 +33,6 @@ function asProduct(product: Product, variant: ProductVariant): Product {
     sizes: size ? [size] : product.sizes,
     colors: color ? [color] : product.colors,
     barcode,
-    // The product's quantity may be that of another size.
-    netQuantity: size ? undefined : product.netQuantity,
   };
 }
 
@@ -106,7 +82,6 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
     ['g:color', product.colors.slice(0, limits.colors).join('/')],
     ['g:size', toSize(product)],
-    ['g:unit_pricing_measure', unitPricingMeasure(product)],
   ];
   const written = fields.map(([field, text]) => (text ? element(field, text) : ''));
   return `<item>${written.join('')}${isFree ? freeShipping : ''}</item>\n`;

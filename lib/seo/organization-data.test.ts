@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makeStore } from '../testing/make-store';
-import { organizationData, webSiteData } from './organization-data';
+import { organizationData } from './organization-data';
 
 const origin = 'https://shop.example.in';
 const asSent = (thing: unknown) => JSON.parse(JSON.stringify(thing));
@@ -35,14 +35,4 @@ it('a store is an organisation with contact and profiles', () => {
   const silent = asSent(organizationData(makeStore({ storeName: 'Aangan' })));
   expect(silent).not.toHaveProperty('contactPoint');
   expect(silent).toMatchObject({ legalName: 'Aangan', logo: `${origin}/icons/512.png` });
-});
-
-it('contains a search action where the store has search', () => {
-  expect(asSent(webSiteData(makeStore({ search: true })))).toMatchObject({
-    potentialAction: {
-      target: { urlTemplate: `${origin}/products?search={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  });
-  expect(asSent(webSiteData(makeStore()))).not.toHaveProperty('potentialAction');
 });

@@ -66,12 +66,6 @@ it('contains the offer with returns and delivery', () => {
   });
 });
 
-it('contains SKU and GTIN', () => {
-  const codes = { sku: 'TR-1', barcode: '8901234567890' };
-  expect(dataOf(codes)).toMatchObject({ sku: 'TR-1', gtin: '8901234567890' });
-  expect(dataOf({ barcode: 'A-1' })).not.toHaveProperty('gtin');
-});
-
 it('contains the price range of variants', () => {
   const variants = [
     makeVariant({ size: 'M', price: 499 }),
@@ -113,12 +107,4 @@ it('promises no returns for an excluded category', () => {
   expect(dataOf({}, { returns }).offers).not.toHaveProperty('hasMerchantReturnPolicy');
   const others = { ...returns, exceptionCategories: ['Plants'] };
   expect(dataOf({}, { returns: others }).offers).toHaveProperty('hasMerchantReturnPolicy');
-});
-
-it('marks a sold-out product', () => {
-  expect(dataOf({ available: false }).offers.availability).toBe('https://schema.org/OutOfStock');
-});
-
-it('has no offer without a price', () => {
-  expect(dataOf({ price: 0 })).not.toHaveProperty('offers');
 });

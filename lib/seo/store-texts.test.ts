@@ -33,20 +33,6 @@ it('llms.txt lists categories, policies and contact details', () => {
   expect(text).toContain('care@aangan.example');
 });
 
-it("llms.txt contains only the store's own terms", () => {
-  const silent = llmsText(makeStore({ companyEmail: 'care@aangan.example' }));
-  expect(silent).toContain('- Prices are Indian rupees (INR).\n- Every product page');
-  const terms = {
-    delivery: { minDays: 2, maxDays: 5 },
-    returns: { days: 10, exceptions: 'Not pots.' },
-  };
-  const text = llmsText(makeStore({ ...terms, paymentMethods: ['UPI'], pricesIncludeTax: true }));
-  for (const line of ['(INR), inclusive of taxes.', 'Delivery in 2-5 working days', 'Pay by UPI']) {
-    expect(text).toContain(line);
-  }
-  expect(text).toContain('- Returns within 10 days\n- Not pots.\n');
-});
-
 it.each([
   ['Aangan', 'Aangan'],
   ['Parda TV & Video', 'Parda'],

@@ -1,30 +1,9 @@
 /** @jest-environment node */
-import { unstable_cache } from 'next/cache';
 import { stubBackend } from '../testing/stub-backend';
 import { getExistingStore, getStore } from './get-store';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
-
-it('keeps the last name', async () => {
-  stubBackend({ '/storeInfo': { storeName: 'Aangan', companyName: 'Aangan LLP' } });
-  await getStore('named.localhost');
-  stubBackend({ '/storeInfo': { categories: ['Urns'] } });
-  const kept = { name: 'Aangan', company: { name: 'Aangan LLP' }, categories: ['Urns'] };
-  expect(await getStore('named.localhost')).toMatchObject({ ...kept, isLoaded: true });
-  stubBackend({ '/storeInfo': {} });
-  expect(await getStore('named.localhost')).toMatchObject({ ...kept, isLoaded: false });
-});
-
-it('reads a store with its cache tag', async () => {
-  stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-  const info = { name: 'Aangan', categories: ['Pots'], isLoaded: true };
-  expect(await getStore('localhost')).toMatchObject(info);
-  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), ['storeInfo', 'localhost'], {
-    revalidate: 120,
-    tags: ['store:localhost'],
-  });
-});
 
 describe.each([
   ['refuses', 404],

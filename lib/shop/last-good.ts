@@ -1,6 +1,5 @@
 import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { LRUCache } from 'lru-cache';
-import { ApiFailureError } from '../api/result';
 import { processWide } from '../platform/process-wide';
 
 /** A known store is served this long while its backend responds 404. */
@@ -18,26 +17,8 @@ export function recordStoreInfo(store: string, info: ReceivedStoreInfo): void {
   known.set(store, { ...known.get(store), info });
 }
 
-function isEmpty(info: ReceivedStoreInfo): boolean {
-  return Object.values(info).every((value) => value === undefined);
-}
-
-/** Validates store information. Keeps the last name; an empty object of a known store throws. */
-export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): ReceivedStoreInfo {
-  const last = lastGoodInfo(store);
-  if (last && isEmpty(received) && !isEmpty(last)) {
-    throw new ApiFailureError('storeInfo', {
-      kind: 'malformed',
-      isRetryable: false,
-      status: 200,
-      message: 'body: empty object from a known store',
-    });
-  }
-  const isNamed = Boolean(received.storeName || received.companyName);
-  const info =
-    last && !isNamed
-      ? { ...received, storeName: last.storeName, companyName: last.companyName }
-      : received;
+/** Records what the backend has just sent: the store is not missing. */
+export function acceptStoreInfo(store: string, info: ReceivedStoreInfo): ReceivedStoreInfo {
   known.set(store, { info });
   return info;
 }

@@ -26,11 +26,6 @@ it('an empty object gives a neutral shop with the defaults of the specification'
   expect(own.join(' ')).not.toMatch(/garden|planter|seed|sow|monsoon|season|tools/i);
 });
 
-it('empty texts and lists equal an empty object', () => {
-  const empty = { storeName: '', companyEmail: '', categories: [], socialLinks: null, hero: {} };
-  expect(storeOf(empty)).toEqual(storeOf({}));
-});
-
 it('shows its categories except hidden ones', () => {
   const { categories, hiddenCategories } = storeOf({
     categories: ['Pots', 'Spare Parts', 'Tools'],
@@ -38,14 +33,6 @@ it('shows its categories except hidden ones', () => {
   });
   expect(categories).toEqual(['Pots', 'Tools']);
   expect(hiddenCategories).toEqual(['Spare Parts']);
-});
-
-it.each([
-  [{ storeName: 'Aangan', companyName: 'Aangan Pvt Ltd' }, 'Aangan', 'Aangan Pvt Ltd'],
-  [{ storeName: 'Aangan' }, 'Aangan', 'Aangan'],
-  [{ companyName: 'Aangan Pvt Ltd' }, 'Aangan Pvt Ltd', 'Aangan Pvt Ltd'],
-])('for %j is named %s, its company %s', (received, name, company) => {
-  expect(storeOf(received)).toMatchObject({ name, company: { name: company } });
 });
 
 it('links web addresses only', () => {
@@ -85,10 +72,4 @@ it.each([
   expect(/monsoon/.test(hero.text)).toBe(expected);
   expect(/sow/.test(newsletter.text)).toBe(expected);
   expect(infoTiles.some(({ text }) => text)).toBe(expected);
-});
-
-it('links an info tile to the category of the same name', () => {
-  const [tools, furniture] = storeOf({ categories: ['Garden Tools'] }).infoTiles;
-  expect(tools?.path).toBe('/products?category=garden%20tools');
-  expect(furniture?.path).toBeUndefined();
 });

@@ -31,7 +31,6 @@ const storefrontSources = [
   'proxy.ts',
   'server/cache-handler',
   'server/compression.ts',
-  'instrumentation.ts',
   'next.config.mjs',
   'tsconfig.build.json',
 ];

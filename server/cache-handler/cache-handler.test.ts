@@ -49,15 +49,6 @@ it('withholds a page once one of its tags is revalidated, unless nothing renders
   expect(await handler.shown('any')).toBe('old');
 });
 
-it('withholds pages that are older than a revalidation that it has dropped', async () => {
-  const handler = await start();
-  await handler.make(rendered('old'));
-  await handler.revalidate(...Array.from({ length: 100_001 }, (_, index) => `tag:${index}`));
-  expect(await handler.shown()).toBe('withheld');
-  await handler.make(rendered('new'));
-  expect(await handler.shown()).toBe('new');
-});
-
 it('withholds a page whose rendering began before a revalidation', async () => {
   const handler = await start();
   const startedAt = Date.now();

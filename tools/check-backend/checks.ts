@@ -1,4 +1,4 @@
-import { equal, notEqual, ok } from 'node:assert/strict';
+import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { type Call, calls } from '@aangan/contract/calls';
 import type { OrderRequest, ReceivedOrder } from '@aangan/contract/order';
@@ -237,7 +237,7 @@ export const checks: readonly AnyCheck[] = [
     equal(newest?.id, [...known.orders].at(-1), 'id'),
   ),
   row(paymentFields, 'the form', formOf, (fields) =>
-    equal(parsePaymentForm(fields).problems.join(), '', 'fields'),
+    deepEqual(parsePaymentForm(fields), fields, 'a name or an option comes twice'),
   ),
   row(createPayment, 'a payment', paying, verifyPayment),
   row(order, minor('a paid order'), paid, ({ status, payment }, known) => {

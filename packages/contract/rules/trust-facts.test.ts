@@ -59,11 +59,6 @@ it('names exceptions and guarantees only for products of their categories', () =
   expect(aboutClogs).not.toContain('Plants arrive alive, or we replace them');
 });
 
-it('names exceptions without categories for all products', () => {
-  const strict = makeStore({ returns: { days: 7, exceptions: 'Not for opened boxes.' } });
-  expect(textsOf(strict, clogs)).toEqual(['Returns within 7 days: Not for opened boxes.']);
-});
-
 it('says what delivery costs, with the surcharges of the product', () => {
   const text = 'Delivery ₹79, free on orders of ₹999 or more; more for Garden Tools and Wear';
   const surcharges = { 'garden tools': 499, "Gardener's Wear": 20 };

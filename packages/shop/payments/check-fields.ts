@@ -1,10 +1,5 @@
 import { paymentFieldsSchema } from '@aangan/contract/payment';
-import {
-  type CheckedField,
-  checkForm,
-  patternMessage,
-} from '@aangan/contract/rules/payment-form/check-form';
-import { matchesPattern } from '@aangan/contract/rules/payment-form/pattern';
+import { checkForm } from '@aangan/contract/rules/payment-form/check-form';
 import { isFilled } from '@aangan/contract/rules/payment-form/values';
 import { HttpError } from '../platform/http/http-error';
 import type { PaymentFieldResponse } from './provider';
@@ -15,13 +10,11 @@ export function checkFields(
   sent: Record<string, string>,
 ) {
   const checked = checkForm(paymentFieldsSchema.parse(definitions), new Map(Object.entries(sent)));
-  for (const { field, message, pattern } of checked) {
-    const isMismatch = pattern && matchesPattern(pattern) === false;
-    const wrong = message ?? (isMismatch ? patternMessage(field) : undefined);
-    if (wrong) throw new HttpError(422, wrong, { field: `fields.${field.name}` });
+  for (const { field, message } of checked) {
+    if (message) throw new HttpError(422, message, { field: `fields.${field.name}` });
   }
   const entered = checked.filter(({ field, text }) => isFilled(field, text));
-  const valuesOf = (fields: CheckedField[]) =>
+  const valuesOf = (fields: typeof checked) =>
     Object.fromEntries(fields.map(({ field, text }) => [field.name, text]));
   return {
     /** Values of the visible fields, by name. */

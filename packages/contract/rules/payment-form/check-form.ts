@@ -1,7 +1,6 @@
 import type { PaymentField } from '../../payment';
 import { lengthBounds } from './length-bounds';
 import { fieldMessages } from './messages';
-import type { PatternCheck } from './pattern';
 import { isPhoneField, phoneMessage } from './phone-field';
 import { ruleMessage } from './rule-message';
 import { isFilled, sentValue, type Values } from './values';
@@ -11,13 +10,22 @@ import { visibleFields } from './visible-fields';
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const number = /^[+-]?\d+(\.\d+)?$/;
 
-export type CheckedField = {
-  field: PaymentField;
-  text: string;
-  message: string | undefined;
-  /** Not run yet; a mismatch gets the `patternMessage`. */
-  pattern: PatternCheck | undefined;
-};
+/** Such as `^\d+$`, or with flags `/^[a-z]+$/i`; an invalid one matches everything. */
+function matchesPattern(pattern: string, text: string): boolean {
+  const [, source = pattern, flags = ''] = /^\/(.+)\/([imsu]*)$/s.exec(pattern) ?? [];
+  try {
+    return new RegExp(source, flags).test(text);
+  } catch {
+    return true;
+  }
+}
+
+function patternMessage(field: PaymentField, value: string): string | undefined {
+  const { pattern } = field.rules ?? {};
+  if (!pattern || matchesPattern(pattern, value)) return undefined;
+  if (isPhoneField(field)) return fieldMessages.phoneFormat;
+  return ruleMessage(field, 'pattern') ?? fieldMessages.format;
+}
 
 function textMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = lengthBounds(field);
@@ -44,24 +52,13 @@ function fieldMessage(field: PaymentField, value: string): string | undefined {
   }
   if (field.type === 'checkbox') return undefined;
   if (field.type === 'select') return choiceMessage(field, value);
-  return isPhoneField(field) ? phoneMessage(field, value) : textMessage(field, value);
+  const check = isPhoneField(field) ? phoneMessage : textMessage;
+  return check(field, value) ?? patternMessage(field, value);
 }
 
-/**
- * Checks the visible fields in order (specification §5). Callers run the patterns, which may hang.
- */
-export function checkForm(fields: readonly PaymentField[], values: Values): CheckedField[] {
-  return visibleFields(fields, values).map((field) => {
+/** Checks the visible fields in order (specification §5). */
+export const checkForm = (fields: readonly PaymentField[], values: Values) =>
+  visibleFields(fields, values).map((field) => {
     const text = sentValue(field, values.get(field.name) ?? '');
-    const message = fieldMessage(field, text);
-    const pattern = field.rules?.pattern;
-    const isTyped = field.type !== 'checkbox' && field.type !== 'select';
-    const runs = pattern && isTyped && !message && isFilled(field, text);
-    return { field, text, message, pattern: runs ? { pattern, text } : undefined };
+    return { field, text, message: fieldMessage(field, text) };
   });
-}
-
-export function patternMessage(field: PaymentField): string {
-  if (isPhoneField(field)) return fieldMessages.phoneFormat;
-  return ruleMessage(field, 'pattern') ?? fieldMessages.format;
-}

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makePaymentField } from '../../testing/make-payment-field';
-import { applyMask, isDigitsOnly, maskOf } from './mask';
+import { applyMask, maskOf } from './mask';
 
 it.each([
   ...[true, 'true', 'password', 'Hidden', '****', '•••'].map((mask) => [{ mask }, 'hidden']),
@@ -30,13 +30,4 @@ it.each([
 ])('%s formats "%s" as "%s"', (pattern, typed, held) => {
   expect(applyMask(pattern, typed)).toBe(held);
   expect(applyMask(pattern, held)).toBe(held);
-});
-
-it.each([
-  ['9999 9999', true],
-  ['MM/YY', true],
-  ['AA99', false],
-  ['XXXX', false],
-])('%s accepts digits only: %s', (pattern, digitsOnly) => {
-  expect(isDigitsOnly(pattern)).toBe(digitsOnly);
 });

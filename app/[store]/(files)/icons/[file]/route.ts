@@ -21,6 +21,6 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const { name, company, accent } = await getStore(store);
   const logo =
     company.logoUrl && (await getPictureOrFallback(company.logoUrl, async () => undefined));
-  const { type, body } = await drawIcon(file, { name, logo: logo || undefined, accent });
-  return pictureResponse(type, body);
+  const icon = await drawIcon(file, { name, logo: logo || undefined, accent });
+  return pictureResponse('image/png', icon);
 }
