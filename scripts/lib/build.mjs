@@ -80,7 +80,6 @@ async function bundle() {
     absWorkingDir: root,
     entryPoints: {
       'shop/main': 'packages/shop/main.ts',
-      'shop/read-catalogue-file': 'packages/shop/catalogue/read-catalogue-file.ts',
       'shop/cli': 'packages/shop/cli/main.ts',
       welcome: 'scripts/welcome.ts',
       'check-backend': 'tools/check-backend/main.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Batch, Upserted } from '../../catalogue/batch';
 import { catalogueDigest } from '../../catalogue/catalogue-digest';
@@ -15,8 +15,11 @@ import {
   type Rejection,
   stockModes,
 } from '../../catalogue/import-products';
-import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
-import { openInThread } from '../../catalogue/open-in-thread';
+import {
+  type CatalogueFile,
+  type CatalogueItem,
+  openCatalogueFile,
+} from '../../catalogue/open-catalogue-file';
 import type { ProductDifference } from '../../catalogue/plan-upsert';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
@@ -88,10 +91,28 @@ type ImportRun = {
 
 type Target = Pick<DeskContext['var'], 'merchant' | 'store'>;
 
+/** Calls of shoppers are answered between so many rows. */
+const readRows = 10;
+
+/** The items, of which importing needs the number first, and why reading ended early. */
+async function readItems({ items }: CatalogueFile, signal: AbortSignal | undefined) {
+  const read: CatalogueItem[] = [];
+  let problem: unknown;
+  try {
+    for await (const item of items) {
+      if (signal?.aborted) break;
+      read.push({ ...item, rows: [] });
+      if (read.length % readRows === 0) await setImmediate();
+    }
+  } catch (error) {
+    problem = error;
+  }
+  return { read, problem };
+}
+
 async function runImport(
   { merchant, store }: Target,
   file: CatalogueFile,
-  countItems: () => Promise<number>,
   options: ImportOptions,
   { check, report, signal, priority }: ImportRun,
 ): Promise<Imported> {
@@ -104,7 +125,11 @@ async function runImport(
   };
   let differing = 0;
   report('Reading the file');
-  const total = await countItems();
+  const { read, problem } = await readItems(file, signal);
+  async function* items() {
+    yield* read;
+    if (problem !== undefined) throw problem;
+  }
   async function upsert(batch: Batch): Promise<Upserted> {
     const upserted = await merchant.upsertProducts({ ...batch, store: store.host, check });
     const { added, changed, differences = [] } = upserted;
@@ -116,17 +141,16 @@ async function runImport(
     await priority.afterUrgent();
     return upserted;
   }
-  const result = await importProducts(file, upsert, {
+  const result = await importProducts({ ...file, items: items() }, upsert, {
     ...options,
     signal,
     smallBatch: check ? undefined : writtenBatch,
     onRejected: (item) => addFirst(lists.rejected, [item]),
     onWarning: (warning) => addFirst(lists.warnings, [warning]),
     onProgress({ added, changed, unchanged, rejected }) {
-      const [done, all] = [added + changed + unchanged + rejected, total].map((count) =>
-        count.toLocaleString('en-IN'),
-      );
-      report(`${done} of ${all} products ${check ? 'checked' : 'imported'}`);
+      const done = added + changed + unchanged + rejected;
+      const [now, all] = [done, read.length].map((count) => count.toLocaleString('en-IN'));
+      report(`${now} of ${all} products ${check ? 'checked' : 'imported'}`);
     },
   });
   if (check) signal?.throwIfAborted();
@@ -143,12 +167,8 @@ async function openFile(target: Target, form: ImportForm, run: ImportRun): Promi
   try {
     await writeFile(path, form.bytes);
     const columns = map.split('\n').flatMap((line) => line.trim() || []);
-    return await openInThread(
-      [path, columns, undefined, category || undefined, limits],
-      run.signal,
-      (file, countItems) =>
-        runImport(target, file, countItems, { stock, newVariants: newVariants !== undefined }, run),
-    );
+    const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
+    return await runImport(target, file, { stock, newVariants: newVariants !== undefined }, run);
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;
     throw new HttpError(422, error.message.replaceAll(path, form.name));
