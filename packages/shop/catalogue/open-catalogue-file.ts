@@ -11,7 +11,7 @@ import {
 import { type CsvFile, type CsvRow, type FileLimits, openCsv } from './csv/open-csv';
 import { parseProduct } from './csv/parse-product';
 import { toPlainLine } from './csv/plain-text';
-import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
+import { slugOf } from './csv/slug';
 import { CatalogueFileError } from './import-errors';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from './product';
 import type { CatalogueField } from './product-fields';
@@ -68,12 +68,32 @@ async function* groupByHandle(
   if (group) yield group;
 }
 
+type HandleSource = { handle: string; id: string; title: string };
+
+/** Returns a row's own handle, else the title's slug with the id. */
+export function deriveHandle({ handle, id, title }: HandleSource): string | undefined {
+  return handle || [slugOf(title), slugOf(id)].filter(Boolean).join('-') || undefined;
+}
+
+/** The handle of a row, of which the file has used others on `lines`; one of a title alone is numbered. */
+function assignHandle(named: HandleSource, line: number, lines: Map<string, number>): string {
+  const wanted = deriveHandle(named) ?? 'product';
+  const earlier = lines.get(wanted);
+  if (earlier !== undefined && (named.handle || named.id)) {
+    throw new CellError(`Duplicate of the product on line ${earlier}`);
+  }
+  let handle = wanted;
+  for (let count = 2; lines.has(handle); count++) handle = `${wanted}-${count}`;
+  lines.set(handle, line);
+  return handle;
+}
+
 async function* readItems(
   { header, rows }: CsvFile,
   mapping: ColumnMapping,
   category: string | undefined,
 ): AsyncGenerator<CatalogueItem> {
-  const handles = new HandleRegistry();
+  const lines = new Map<string, number>();
   const { handle } = mapping.fields;
   const handleCell = (cells: string[]) => (hasVariants(mapping) && cells[handle ?? -1]) || '';
   for await (const group of groupByHandle(rows, handleCell)) {
@@ -89,7 +109,7 @@ async function* readItems(
       }
       const product = parseProduct(group, mapping, category);
       if (!named.handle && !named.title) throw new CellError('Missing handle');
-      return { ...product, handle: assignHandle(named, line, handles) };
+      return { ...product, handle: assignHandle(named, line, lines) };
     };
     try {
       yield { line, rows: rowCells, product: requireValid(catalogueChangeSchema, parse()) };

@@ -24,6 +24,13 @@ const flag = (value: boolean) => ({
   format: formatBoolean,
 });
 
+const count = {
+  schema: stock.nullable(),
+  default: null,
+  parse: (cell: string) => parseStock(cell) ?? null,
+  format: (value: number | null) => value?.toString() ?? '',
+};
+
 const noValues: never[] = [];
 
 /** Handles of other products. */
@@ -37,7 +44,7 @@ const handles = {
 /**
  * Fields of a product that the merchant writes, in the order of an export's columns.
  * - `schema`, `default`: value in the merchant API; fields without a default are required.
- * - `column`: name in `--map`; `names`: names of its CSV column, that of an export first.
+ * - `names`: of its CSV column, that of an export first.
  * - `parse`, `format`: from and to a cell. Without `parse`, `csv/parse-product.ts` reads the field.
  * - `listed`, `detail`: sent unchanged with every product, or only with a single one.
  */
@@ -48,27 +55,23 @@ export const productFields = {
       /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u,
       'must be small letters, digits and hyphens',
     ),
-    column: 'handle',
     names: ['handle', 'slug'],
     format: formatText,
   },
   title: {
     schema: filled(500),
-    column: 'title',
     names: ['title', 'name', 'product_name', 'product_title', 'item_name', 'product', 'item'],
     format: formatText,
     listed: true,
   },
   category: {
     schema: filled(200),
-    column: 'category',
     names: ['category', 'main_category', 'product_category', 'category_name', 'department'],
     format: formatText,
     listed: true,
   },
   parentCategory: {
     ...line(200),
-    column: 'parentCategory',
     names: [
       'parent_category',
       'parentcategory',
@@ -81,12 +84,10 @@ export const productFields = {
   },
   gender: {
     ...line(40),
-    column: 'gender',
     names: ['gender', 'google_shopping_gender'],
   },
   regularPricePaise: {
     schema: paise,
-    column: 'regularPrice',
     names: [
       'regular_price',
       'market_price',
@@ -101,7 +102,6 @@ export const productFields = {
   discountedPricePaise: {
     schema: paise.nullable(),
     default: null,
-    column: 'discountedPrice',
     names: [
       'discounted_price',
       'sale_price',
@@ -117,38 +117,30 @@ export const productFields = {
   },
   available: {
     ...flag(true),
-    column: 'available',
     names: ['available', 'in_stock', 'availability'],
   },
   stock: {
-    schema: stock.nullable(),
-    default: null,
-    column: 'stock',
+    ...count,
     names: ['stock', 'quantity', 'qty', 'inventory', 'stock_quantity', 'inventory_quantity'],
-    parse: (cell: string) => parseStock(cell) ?? null,
-    format: (value: number | null) => value?.toString() ?? '',
   },
   /** Of a product without variants, which have their own; null: unknown. */
   weightGrams: {
     schema: weight.nullable(),
     default: null,
-    column: 'weight',
     names: ['weight', 'item_weight', 'shipping_weight'],
     parse: (cell: string) => parseWeight(cell) ?? null,
     format: (value: number | null) => (value === null ? '' : `${value} g`),
   },
-  featured: { ...flag(false), column: 'featured', names: ['featured', 'is_featured'] },
+  featured: { ...flag(false), names: ['featured', 'is_featured'] },
   images: {
     schema: z.array(imageUrl).max(100),
     default: noValues,
-    column: 'images',
     names: ['images', 'image_urls', 'pictures', 'photos', 'gallery'],
     format: (value: string[]) => value.join(' | '),
   },
   description: {
     schema: text(50_000),
     default: '',
-    column: 'description',
     names: [
       'description',
       'product_description',
@@ -170,46 +162,30 @@ export const productFields = {
   },
   variants: { schema: variantsOf(variantSchema), default: noValues },
   /** Not shown to shoppers. */
-  hidden: {
-    schema: z.boolean(),
-    default: false,
-    column: 'hidden',
-    names: ['hidden'],
-    format: formatBoolean,
-  },
+  hidden: { schema: z.boolean(), default: false, names: ['hidden'], format: formatBoolean },
   /** Null: title and description. */
   seoTitle: {
     ...line(500),
-    column: 'seoTitle',
     names: ['seo_title', 'meta_title'],
     detail: true,
   },
   seoDescription: {
     ...line(2000),
-    column: 'seoDescription',
     names: ['seo_description', 'meta_description'],
     detail: true,
   },
   /** Handles of related products, which may not exist yet. */
-  goesWith: { ...handles, column: 'goesWith', names: ['goes_with'] },
+  goesWith: { ...handles, names: ['goes_with'] },
   /** Their addresses redirect to the product. */
-  formerHandles: { ...handles, column: 'formerHandles', names: ['former_handles'] },
+  formerHandles: { ...handles, names: ['former_handles'] },
   /** At most so many left: low on stock. Null: as in store.json. */
-  lowStockAt: {
-    schema: stock.nullable(),
-    default: null,
-    column: 'lowStockAt',
-    names: ['low_stock_at'],
-    parse: (cell: string) => parseStock(cell) ?? null,
-    format: (value: number | null) => value?.toString() ?? '',
-  },
+  lowStockAt: { ...count, names: ['low_stock_at'] },
   hsn: {
     schema: z
       .string()
       .regex(/^\d{4,8}$/, 'must have 4 to 8 digits')
       .nullable(),
     default: null,
-    column: 'hsn',
     names: ['hsn', 'hsn_code', 'hs_code'],
     parse: (cell: string) => toPlainLine(cell).replaceAll(' ', '') || null,
     format: formatText,
@@ -218,7 +194,6 @@ export const productFields = {
   gstRatePoints: {
     schema: z.number().int().min(0).max(10_000, 'must be at most 100%').nullable(),
     default: null,
-    column: 'gstRate',
     names: ['gst_rate', 'gst', 'gst_percent', 'tax_rate'],
     parse: (cell: string) => parseGstRate(cell) ?? null,
     format: (value: number | null) => (value === null ? '' : `${value / 100}`),
@@ -227,7 +202,6 @@ export const productFields = {
   unit: {
     schema: unitSchema.nullable(),
     default: null,
-    column: 'unit',
     names: ['unit', 'uqc'],
     parse: (cell: string) => toPlainLine(cell).toUpperCase() || null,
     format: formatText,
@@ -235,14 +209,12 @@ export const productFields = {
   /** Declaration on a package, such as '500 g' or '1 N'. */
   netQuantity: {
     ...line(100),
-    column: 'netQuantity',
     names: ['net_quantity', 'net_qty', 'net_weight', 'net_content', 'net_contents'],
     listed: true,
   },
   /** Name and address of the manufacturer, packer or importer. */
   manufacturer: {
     ...line(500),
-    column: 'manufacturer',
     names: ['manufacturer', 'manufactured_by', 'manufacturer_details'],
     detail: true,
   },
@@ -250,7 +222,6 @@ export const productFields = {
   imageTexts: {
     schema: z.array(text(300).regex(/^[^|]*$/, 'must not contain |')).max(100),
     default: noValues,
-    column: 'imageTexts',
     names: ['image_texts', 'image_alt_texts', 'alt_texts', 'alt_text'],
     parse: (cell: string) => (cell ? cell.split('|').map(toPlainLine) : []),
     format: (value: string[]) => value.join(' | '),

@@ -70,6 +70,17 @@ export const parseFields = <Field extends ParsedField>(
     atField(field, () => withParsers[field].parse(readCell(field))),
   );
 
+export type FormattedField = FieldWith<'format'>;
+const withFormats: {
+  [Field in FormattedField]: { format: (value: CatalogueProduct[Field]) => string };
+} = productFields;
+
+/** The value as in a cell of products.csv. */
+export const formatField = <Field extends FormattedField>(
+  field: Field,
+  product: Pick<CatalogueProduct, Field>,
+): string => withFormats[field].format(product[field]);
+
 export const omitUndefined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 

@@ -29,8 +29,8 @@ it('maps well-known column names', () => {
     title: 'title',
     category: 'category',
     parentCategory: 'sub_category',
-    regularPrice: 'market_price_inr',
-    discountedPrice: 'sale_price_inr',
+    regularPricePaise: 'market_price_inr',
+    discountedPricePaise: 'sale_price_inr',
     attributes: [
       ['brand', 'brand'],
       ['type', 'type'],
@@ -43,31 +43,9 @@ it('maps the type to a missing parent category', () => {
     title: 'Name',
     category: 'Category',
     parentCategory: 'Type',
-    regularPrice: 'Price',
+    regularPricePaise: 'Price',
     attributes: [],
   });
-});
-
-it('maps the price beside an MRP to the discounted price', () => {
-  expect(namesOf(['Name', 'Category', 'Price', 'MRP'])).toMatchObject({
-    regularPrice: 'MRP',
-    discountedPrice: 'Price',
-  });
-});
-
-it('applies a custom mapping, including unused columns', () => {
-  const header = ['Artikel', 'Gruppe', 'Preis', 'Marke', 'brand'];
-  const input = ['title=Artikel', 'category=Gruppe', 'regularPrice=Preis', 'attribute:maker=Marke'];
-  expect(namesOf(header, input)).toEqual({
-    title: 'Artikel',
-    category: 'Gruppe',
-    regularPrice: 'Preis',
-    attributes: [
-      ['brand', 'brand'],
-      ['maker', 'Marke'],
-    ],
-  });
-  expect(namesOf(['title', 'category', 'price', 'stock'], ['stock='])).not.toHaveProperty('stock');
 });
 
 it('accepts the documented column names in a custom mapping', () => {
@@ -77,20 +55,26 @@ it('accepts the documented column names in a custom mapping', () => {
     title: 'Artikel',
     category: 'Gruppe',
     parentCategory: 'Ober',
-    regularPrice: 'Liste',
-    discountedPrice: 'Preis',
+    regularPricePaise: 'Liste',
+    discountedPricePaise: 'Preis',
     attributes: [
       ['brand', 'Marke'],
       ['sku', 'Nummer'],
     ],
   });
+  expect(namesOf(['title', 'category', 'price', 'stock'], ['stock='])).not.toHaveProperty('stock');
 });
 
 it.each([
-  [['handle', 'price'], [], { regularPrice: 1, discountedPrice: undefined }, true],
-  [['handle', 'Preis'], ['price=Preis'], { regularPrice: 1, discountedPrice: undefined }, true],
-  [['handle', 'sale_price'], [], { regularPrice: undefined, discountedPrice: 1 }, false],
-  [['handle', 'mrp'], [], { regularPrice: 1, discountedPrice: undefined }, false],
+  [['handle', 'price'], [], { regularPricePaise: 1, discountedPricePaise: undefined }, true],
+  [
+    ['handle', 'Preis'],
+    ['price=Preis'],
+    { regularPricePaise: 1, discountedPricePaise: undefined },
+    true,
+  ],
+  [['handle', 'sale_price'], [], { regularPricePaise: undefined, discountedPricePaise: 1 }, false],
+  [['handle', 'mrp'], [], { regularPricePaise: 1, discountedPricePaise: undefined }, false],
 ])('maps the price of %j, %j', (header, input, fields, isSinglePrice) => {
   expect(mapColumns(header, input)).toMatchObject({ fields, isSinglePrice });
 });

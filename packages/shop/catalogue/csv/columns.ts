@@ -5,6 +5,7 @@ import {
   catalogueFields,
   type FieldWith,
   fieldsWith,
+  mapFields,
   productFields,
 } from '../product-fields';
 
@@ -39,10 +40,7 @@ const shopifyOnly = {
 };
 
 /** Fields that a column may hold. */
-export type ColumnField =
-  | (typeof productFields)[FieldWith<'column'>]['column']
-  | keyof typeof otherNames
-  | keyof typeof shopifyOnly;
+export type ColumnField = FieldWith<'names'> | keyof typeof otherNames | keyof typeof shopifyOnly;
 type Names = Partial<Record<ColumnField, readonly string[]>>;
 
 /** Columns of Shopify's export that have another name or meaning than in other files. */
@@ -50,10 +48,10 @@ const shopifyNames: Names = {
   ...shopifyOnly,
   handle: ['handle', 'url_handle'],
   ...{ id: [], category: [], parentCategory: [] },
-  regularPrice: ['variant_compare_at_price', 'compare_at_price'],
-  discountedPrice: ['variant_price', 'price'],
+  regularPricePaise: ['variant_compare_at_price', 'compare_at_price'],
+  discountedPricePaise: ['variant_price', 'price'],
   stock: ['variant_inventory_qty', 'inventory_quantity'],
-  weight: ['variant_grams', 'weight_value_grams'],
+  weightGrams: ['variant_grams', 'weight_value_grams'],
   published: ['published', 'published_on_online_store'],
   image: ['image_src', 'product_image_url'],
   variantSku: ['variant_sku', 'sku'],
@@ -61,20 +59,20 @@ const shopifyNames: Names = {
 };
 
 /** Column names of each field, best first. */
-export const fieldNames: Names = Object.fromEntries([
-  ...fieldsWith('column').map((field) => {
-    const { column, names } = productFields[field];
-    return [column, names] as const;
-  }),
-  ...Object.entries(otherNames),
-]);
+export const fieldNames: Names = {
+  ...mapFields<Names, FieldWith<'names'>>(
+    fieldsWith('names'),
+    (field) => productFields[field].names,
+  ),
+  ...otherNames,
+};
 const allFields = Object.keys({ ...fieldNames, ...shopifyOnly }) as ColumnField[];
 const mappableFields = Object.keys(fieldNames) as ColumnField[];
 
 /** Name of a field's column in docs/merchant/catalogue.md. */
 function documentedName(field: ColumnField): string {
-  if (field === 'regularPrice') return 'mrp';
-  return field === 'discountedPrice' ? 'price' : (fieldNames[field]?.[0] ?? field);
+  if (field === 'regularPricePaise') return 'mrp';
+  return field === 'discountedPricePaise' ? 'price' : (fieldNames[field]?.[0] ?? field);
 }
 
 /** Column names that become attributes, by attribute key. */
@@ -129,7 +127,7 @@ const hasNames = (columns: readonly string[][], names: readonly string[] = []) =
 
 function guessColumns(header: string[]) {
   const columns = header.map(columnNames);
-  const isShopify = (['handle', 'option1Value', 'discountedPrice'] as const).every((field) =>
+  const isShopify = (['handle', 'option1Value', 'discountedPricePaise'] as const).every((field) =>
     hasNames(columns, shopifyNames[field]),
   );
   const names = isShopify ? { ...fieldNames, ...shopifyNames } : fieldNames;
@@ -203,11 +201,9 @@ export function mappedAttributeKeys(mapping: ColumnMapping): string[] {
 /** Columns of the values that are not named after their field, best first. */
 const otherColumns: Partial<Record<string, ColumnField[]>> = {
   category: ['category', 'type', 'taxonomy'],
-  regularPricePaise: ['regularPrice', 'discountedPrice'],
-  discountedPricePaise: ['discountedPrice', 'regularPrice'],
-  weightGrams: ['weight'],
+  regularPricePaise: ['regularPricePaise', 'discountedPricePaise'],
+  discountedPricePaise: ['discountedPricePaise', 'regularPricePaise'],
   descriptionHtml: ['description'],
-  gstRatePoints: ['gstRate'],
   images: ['images', 'image'],
   size: ['variantSize', 'option1Value'],
   color: ['variantColor'],
@@ -225,11 +221,6 @@ export function columnName({ header, fields, attributes }: ColumnMapping, field:
   return header[index ?? -1] ?? field;
 }
 
-const columnOf = (field: CatalogueField): ColumnField | undefined => {
-  const described = productFields[field];
-  return 'column' in described ? described.column : undefined;
-};
-
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>
   [fields.variantSize, fields.variantColor, fields.option1Value].some((at) => at !== undefined);
 
@@ -241,7 +232,7 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     handle: false,
     category: has('category', 'type', 'taxonomy') || hasCategory,
     parentCategory: has('parentCategory', 'taxonomy'),
-    discountedPricePaise: has('discountedPrice') || isSinglePrice,
+    discountedPricePaise: has('discountedPricePaise') || isSinglePrice,
     descriptionHtml: has('description'),
     images: has('image', 'images'),
     attributes: mappedAttributeKeys(mapping).length > 0,
@@ -249,10 +240,9 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     hidden: has('hidden', 'published', 'status'),
     variants: hasVariants(mapping),
   };
-  return catalogueFields.filter((field) => {
-    const column = columnOf(field);
-    return hasColumns[field] ?? (column !== undefined && has(column));
-  });
+  return catalogueFields.filter(
+    (field) => hasColumns[field] ?? (isColumnField(field) && has(field)),
+  );
 }
 
 /** A single price column is the price, unless its name means a discounted one. */
@@ -260,22 +250,22 @@ function moveSinglePrice(
   header: string[],
   { fields, isShopify }: Pick<ColumnMapping, 'fields' | 'isShopify'>,
 ): boolean {
-  const { regularPrice, discountedPrice: only } = fields;
-  if (regularPrice !== undefined || only === undefined) return false;
+  const { regularPricePaise, discountedPricePaise: only } = fields;
+  if (regularPricePaise !== undefined || only === undefined) return false;
   const namesProducts = isShopify || (fields.title !== undefined && fields.category !== undefined);
   if (!namesProducts && normaliseColumn(header[only] ?? '') !== 'price') return false;
-  fields.regularPrice = only;
-  fields.discountedPrice = undefined;
+  fields.regularPricePaise = only;
+  fields.discountedPricePaise = undefined;
   return true;
 }
 
 /** Without handles, a file needs the columns of whole products. */
 function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory: boolean): void {
   if (fields.handle !== undefined) return;
-  for (const field of ['title', 'category', 'regularPrice'] as const) {
+  for (const field of ['title', 'category', 'regularPricePaise'] as const) {
     if (fields[field] !== undefined || (field === 'category' && hasCategory)) continue;
     const or = field === 'category' ? ', or name one with --category' : '';
-    const name = field === 'regularPrice' ? 'price' : field;
+    const name = field === 'regularPricePaise' ? 'price' : field;
     throw new CatalogueFileError(
       `No ${name} column found among: ${header.join(', ')}. Name it with --map ${name}=COLUMN${or}.`,
     );
@@ -330,7 +320,7 @@ const byTitleWarning =
 /** The used columns, one a line, and those that are not used. */
 export function describeMapping({ header, fields, attributes, isSinglePrice }: ColumnMapping) {
   const label = (field: ColumnField) =>
-    field === 'regularPrice' && isSinglePrice ? 'price' : documentedName(field);
+    field === 'regularPricePaise' && isSinglePrice ? 'price' : documentedName(field);
   const used = [
     ...allFields.map((field) => ({ target: label(field), index: fields[field] ?? -1 })),
     ...attributes.map(({ key, index }) => ({ target: `attribute ${key}`, index })),

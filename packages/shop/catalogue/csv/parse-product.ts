@@ -78,7 +78,7 @@ const splitAttribute = (key: string, cell: string, commas: boolean) => {
 
 /** Throws CellError if the price is above the MRP; Shopify's compare-at price may be lower. */
 function parsePrices({ cell, nameOf, isShopify }: Reader) {
-  const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
+  const [regular, discounted] = [cell('regularPricePaise'), cell('discountedPricePaise')];
   const lower = atField('discountedPricePaise', () => parsePaise(discounted));
   const mrp = atField('regularPricePaise', () => parsePaise(regular));
   const regularPricePaise = isShopify && lower ? Math.max(mrp ?? 0, lower) : (mrp ?? lower);
@@ -87,7 +87,7 @@ function parsePrices({ cell, nameOf, isShopify }: Reader) {
   }
   if (lower && lower > regularPricePaise) {
     throw new CellError(
-      `${discounted} is above ${nameOf('regularPrice')} ${regular}: a price may not exceed its MRP`,
+      `${discounted} is above ${nameOf('regularPricePaise')} ${regular}: a price may not exceed its MRP`,
       undefined,
       'discountedPricePaise',
     );
@@ -98,9 +98,9 @@ function parsePrices({ cell, nameOf, isShopify }: Reader) {
 
 function parseRowPrices(read: Reader) {
   const { cell, has } = read;
-  if (has('regularPrice')) return parsePrices(read);
-  if (!has('discountedPrice')) return {};
-  const parse = () => parsePaise(cell('discountedPrice')) ?? null;
+  if (has('regularPricePaise')) return parsePrices(read);
+  if (!has('discountedPricePaise')) return {};
+  const parse = () => parsePaise(cell('discountedPricePaise')) ?? null;
   return { discountedPricePaise: atField('discountedPricePaise', parse) };
 }
 
@@ -114,7 +114,7 @@ function parseStockCell({ cell, isShopify }: Reader): VariantChange['stock'] {
 const { parse: parseWeight } = productFields.weightGrams;
 /** Shopify's has no unit. */
 const weightCell = ({ cell, isShopify }: Reader) =>
-  isShopify && cell('weight') ? `${cell('weight')} g` : cell('weight');
+  isShopify && cell('weightGrams') ? `${cell('weightGrams')} g` : cell('weightGrams');
 
 type ChosenOptions = Options & { sizeLabel?: string | undefined };
 
@@ -166,7 +166,7 @@ function parseVariant({ size, color }: Options, row: Reader): VariantChange {
     color,
     ...parseRowPrices(row),
     stock: has('stock') ? atField('stock', () => parseStockCell(row)) : undefined,
-    weightGrams: has('weight')
+    weightGrams: has('weightGrams')
       ? atField('weightGrams', () => parseWeight(weightCell(row)))
       : undefined,
     sku: code('variantSku', 'sku', parseCode),
@@ -258,7 +258,7 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
   const title = required('title');
   // Shopify's rows without a price have only pictures.
   const sold = isShopify
-    ? rows.filter((row) => row.cell('discountedPrice') || row.cell('regularPrice'))
+    ? rows.filter((row) => row.cell('discountedPricePaise') || row.cell('regularPricePaise'))
     : rows;
   const items = sold.flatMap((row) => {
     const options = parseOptions(first, row);
@@ -282,7 +282,7 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
     mapping.sizeLabel ?? choices.find(({ options }) => options.sizeLabel)?.options.sizeLabel;
   return {
     ...parseFields(parsedFields, (field) =>
-      field === 'weightGrams' ? weightCell(first) : cell(productFields[field].column),
+      field === 'weightGrams' ? weightCell(first) : cell(field),
     ),
     stock: atField('stock', () => parseStockCell(first)),
     discountedPricePaise: null,

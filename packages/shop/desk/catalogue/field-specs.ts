@@ -1,4 +1,4 @@
-import type { FormattedField } from '../../catalogue/format-field';
+import type { FormattedField } from '../../catalogue/product';
 import { type CatalogueField, fieldsWith, productFields } from '../../catalogue/product-fields';
 import { defaultUnit } from '../../invoices/units';
 import type { FieldSpec } from '../components';

@@ -1,7 +1,7 @@
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { joinValues } from '../../catalogue/csv/cells';
-import { formatField } from '../../catalogue/format-field';
 import type { CatalogueProduct } from '../../catalogue/product';
+import { formatField } from '../../catalogue/product';
 import { decimalRupees } from '../../platform/paise';
 import { detailsOf } from './details';
 import { checkboxFields, newFields, textColumns } from './field-specs';

@@ -2,7 +2,7 @@ import type { Batch } from '../../catalogue/batch';
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { attributePrefix, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow as parseCells } from '../../catalogue/csv/parse-product';
-import { deriveHandle } from '../../catalogue/handle-registry';
+import { deriveHandle } from '../../catalogue/open-catalogue-file';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from '../../catalogue/product';
 import { fieldsWith, pick, productFields } from '../../catalogue/product-fields';
 import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
