@@ -1,5 +1,5 @@
 import type { Metrics } from '@aangan/contract/node/metrics-server';
-import { and, count, isNotNull, isNull, min, not, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, min, not } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
@@ -8,11 +8,6 @@ import type { AppEnv, Dependencies } from './http/context';
 import { outbox } from './schema';
 
 const isQueued = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
-
-async function countMails(database: Database, condition: SQL | undefined): Promise<number> {
-  const [found] = await database.select({ mails: count() }).from(outbox).where(condition);
-  return found?.mails ?? 0;
-}
 
 /** In seconds. */
 async function oldestMailSeconds(database: Database): Promise<number> {
@@ -41,8 +36,8 @@ export function startMetrics({
     help: 'Mails that wait to be sent, and those of the last 30 days that were given up',
     labelNames: ['state'],
     async collect() {
-      this.set({ state: 'waiting' }, await countMails(database, isQueued));
-      this.set({ state: 'given up' }, await countMails(database, isNotNull(outbox.givenUpAt)));
+      this.set({ state: 'waiting' }, await database.$count(outbox, isQueued));
+      this.set({ state: 'given up' }, await database.$count(outbox, isNotNull(outbox.givenUpAt)));
     },
   });
   new Gauge({

@@ -48,23 +48,18 @@ export function productPageUrl(
   host: string,
   { handle, variant }: { handle: string; variant?: string | undefined },
 ): string {
-  const query = variant ? `?${new URLSearchParams({ variant })}` : '';
-  return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${query}`;
+  const search = variant ? `?${query({ variant })}` : '';
+  return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${search}`;
 }
 
-export const cashConfirmationUrl = (
-  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
-  token: string,
-): string => `${apiPublicUrl}/payments/cash/confirm?${new URLSearchParams({ token })}`;
+type ApiUrl = Pick<Settings, 'apiPublicUrl'>;
+
+export const cashConfirmationUrl = ({ apiPublicUrl }: ApiUrl, token: string): string =>
+  `${apiPublicUrl}/payments/cash/confirm?${query({ token })}`;
 
 /** The token is in the fragment, which no server logs. */
-export const staffPasswordUrl = (
-  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
-  token: string,
-): string => `${apiPublicUrl}/desk/password#${new URLSearchParams({ token })}`;
+export const staffPasswordUrl = ({ apiPublicUrl }: ApiUrl, token: string): string =>
+  `${apiPublicUrl}/desk/password#${query({ token })}`;
 
-export const deskOrderUrl = (
-  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
-  host: string,
-  orderId: string,
-): string => `${apiPublicUrl}/desk/${host}/orders/${encodeURIComponent(orderId)}`;
+export const deskOrderUrl = ({ apiPublicUrl }: ApiUrl, host: string, orderId: string): string =>
+  `${apiPublicUrl}/desk/${host}/orders/${encodeURIComponent(orderId)}`;

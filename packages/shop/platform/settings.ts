@@ -2,6 +2,7 @@ import { normaliseHost } from '@aangan/contract/rules/host';
 import { isLocalHost } from '@aangan/contract/rules/store-origin';
 import type { z } from 'zod';
 import { type ApiEnvironment, apiEnvironmentSchema } from './environment';
+import { explain } from './http/read-input';
 
 function smtpOf(env: ApiEnvironment) {
   if (env.SMTP_URL) return { url: env.SMTP_URL };
@@ -26,28 +27,36 @@ const hostOf = (origin: string) => new URL(origin.replaceAll('{host}', 'localhos
 /** A wildcard address accepts other machines, too. */
 const isWildcardAddress = (address: string) => !isLocal(address) && !/^(127\.|::1$)/.test(address);
 
-function isPublic(env: ApiEnvironment): boolean {
-  const { API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
-  const origins = [API_PUBLIC_URL, STOREFRONT_PUBLIC_URL].flatMap((origin) => origin ?? []);
-  const hosts = [...env.STORE_HOSTS.keys(), ...origins.map(hostOf)];
-  return isWildcardAddress(env.API_HOST) || !hosts.every(isLocal);
-}
+const namesOfTrue = (flags: Record<string, boolean>) =>
+  Object.entries(flags).flatMap(([name, isTrue]) => (isTrue ? [name] : []));
 
-/** Settings that only production shops have. */
-function productionSettings(env: ApiEnvironment): string[] {
-  const { STORE_HOSTS, API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
+/** Settings that only a shop has that other machines reach. */
+function publicSettings({
+  STORE_HOSTS,
+  API_PUBLIC_URL,
+  STOREFRONT_PUBLIC_URL,
+  ...env
+}: ApiEnvironment) {
   const isRemote = (origin: string | undefined) => origin !== undefined && !isLocal(hostOf(origin));
-  const isProductionValue = {
+  return namesOfTrue({
     STORE_HOSTS: ![...STORE_HOSTS.keys()].every(isLocal),
     API_PUBLIC_URL: isRemote(API_PUBLIC_URL),
     STOREFRONT_PUBLIC_URL: isRemote(STOREFRONT_PUBLIC_URL),
     API_HOST: isWildcardAddress(env.API_HOST),
+  });
+}
+
+const isPublic = (env: ApiEnvironment) => publicSettings(env).length > 0;
+
+/** Settings that only production shops have. */
+const productionSettings = (env: ApiEnvironment) => [
+  ...publicSettings(env),
+  ...namesOfTrue({
     DATABASE_URL: env.DATABASE_URL !== undefined,
     REDIS_URL: env.REDIS_URL !== undefined,
     MEDIA_URL: env.MEDIA_URL !== undefined,
-  };
-  return Object.entries(isProductionValue).flatMap(([name, isSet]) => (isSet ? [name] : []));
-}
+  }),
+];
 
 /** Generous, since mobile carriers share an IPv4 address among many shoppers. */
 function networkLimits(env: ApiEnvironment) {
@@ -119,21 +128,6 @@ const settingsSchema = safeEnvironmentSchema.transform((env) => ({
 }));
 export type Settings = z.output<typeof settingsSchema>;
 export type Retention = Settings['retention'];
-
-function explain(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
-    case 'invalid_value':
-      return `must be ${issue.values.map((value) => `"${String(value)}"`).join(' or ')}`;
-    case 'too_big':
-      return `must be at most ${issue.maximum}`;
-    case 'too_small':
-      return `must be ${issue.inclusive === false ? 'greater than' : 'at least'} ${issue.minimum}`;
-    default:
-      return undefined;
-  }
-}
 
 /** Throws an Error with one line per invalid setting. */
 export function readApiSettings(environment: Record<string, string | undefined>): Settings {

@@ -13,7 +13,7 @@ const unavailableState = /^(57|53|08|40)\w{3}$/;
 const unavailableMessage =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|is closed/;
 
-type DriverError = Error & { code?: unknown; constraint?: string };
+type DriverError = Error & { code?: unknown };
 
 /** Yields an error and its causes; Drizzle wraps the driver's. */
 function* causes(error: unknown): Generator<DriverError> {
@@ -31,14 +31,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string' && (unreachable.has(code) || unavailableState.test(code)))
       return true;
     if (code === undefined && unavailableMessage.test(message)) return true;
-  }
-  return false;
-}
-
-/** Whether a row was written for an account that was deleted meanwhile (SQLSTATE 23503). */
-export function isDeletedAccount(error: unknown): boolean {
-  for (const { code, constraint } of causes(error)) {
-    if (code === '23503' && constraint?.endsWith('_users_id_fk')) return true;
   }
   return false;
 }

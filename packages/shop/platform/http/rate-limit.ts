@@ -11,10 +11,11 @@ import type { Redis } from '../redis';
 import type { Settings } from '../settings';
 import { HttpError } from './http-error';
 
-type Limit = { keyPrefix: string; points: number; duration: number };
-
 /** Counts in Redis over all processes, or in memory while Redis is down. */
-function createLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstract {
+function createLimiter(
+  limit: { keyPrefix: string; points: number; duration: number },
+  redis: Redis | undefined,
+): RateLimiterAbstract {
   const insuranceLimiter = new RateLimiterMemory(limit);
   if (!redis) return insuranceLimiter;
   return new RateLimiterRedis({
@@ -79,18 +80,6 @@ async function countOutcome<T>(
   }
 }
 
-const guessWindowSeconds = 15 * 60;
-const hourSeconds = 60 * 60;
-/** Per network over all stores: each message is a mail to a merchant. */
-const messages = { perMinute: 5, perHour: 30 };
-/** Per network over all stores: carriers share an address among many shoppers. */
-const linkReadsPerMinute = 300;
-const personalDataPerHour = 10;
-/** Failures from all networks, as a multiple of those from one. */
-const allNetworksFactor = 10;
-/** Those of all visitors of a store who are not signed in, likewise: a large shop has many typos. */
-const allVisitorsFactor = 50;
-
 const networkMessages = {
   ordersPerHour: 'Too many orders from your network. Please try again in an hour.',
   cashOrdersPerDay:
@@ -104,50 +93,48 @@ type LimitSettings = Pick<
   'attemptsPerMinute' | 'catalogueReadsPerMinute' | 'failuresPerAccount' | 'networkLimits'
 >;
 
-function createLimiters(
-  { attemptsPerMinute, catalogueReadsPerMinute, failuresPerAccount, networkLimits }: LimitSettings,
-  redis: Redis | undefined,
-) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    createLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
-  const failures = (keyPrefix: string, factor: number) =>
-    limiter(keyPrefix, failuresPerAccount * factor, guessWindowSeconds);
-  const { ordersPerHour, cashOrdersPerDay, registrationsPerHour } = networkLimits;
-  return {
-    attempts: limiter('attempts', attemptsPerMinute, 60),
-    catalogueReads:
-      catalogueReadsPerMinute > 0
-        ? limiter('catalogue-reads', catalogueReadsPerMinute, 60)
-        : undefined,
-    linkReads: limiter('link-reads', linkReadsPerMinute, 60),
-    personalData: limiter('personal-data', personalDataPerHour, hourSeconds),
-    messagesPerMinute: limiter('messages-minute', messages.perMinute, 60),
-    messagesPerHour: limiter('messages-hour', messages.perHour, hourSeconds),
-    failuresPerNetwork: failures('failures-network', 1),
-    failures: failures('failures', allNetworksFactor),
-    errors: failures('errors', 1),
-    visitorErrors: failures('errors-visitors', allVisitorsFactor),
-    ordersPerHour: limiter('network-orders', ordersPerHour, hourSeconds),
-    cashOrdersPerDay: limiter('network-cash', cashOrdersPerDay, 24 * hourSeconds),
-    registrationsPerHour: limiter('network-accounts', registrationsPerHour, hourSeconds),
-  };
-}
-type Limiters = ReturnType<typeof createLimiters>;
-type Counted = keyof Limiters;
+const hour = 60 * 60;
+const guessWindow = 15 * 60;
+
+/** How often, and in how many seconds. Carriers share an address among many shoppers. */
+const limitsOf = (settings: LimitSettings) => ({
+  attempts: [settings.attemptsPerMinute, 60],
+  catalogueReads: [settings.catalogueReadsPerMinute || Number.MAX_SAFE_INTEGER, 60],
+  linkReads: [300, 60],
+  personalData: [10, hour],
+  // Each message is a mail to a merchant.
+  messagesPerMinute: [5, 60],
+  messagesPerHour: [30, hour],
+  failuresPerNetwork: [settings.failuresPerAccount, guessWindow],
+  // From all networks.
+  failures: [settings.failuresPerAccount * 10, guessWindow],
+  errors: [settings.failuresPerAccount, guessWindow],
+  // Of all visitors of a store who are not signed in: a large shop has many typos.
+  visitorErrors: [settings.failuresPerAccount * 50, guessWindow],
+  ordersPerHour: [settings.networkLimits.ordersPerHour, hour],
+  cashOrdersPerDay: [settings.networkLimits.cashOrdersPerDay, 24 * hour],
+  registrationsPerHour: [settings.networkLimits.registrationsPerHour, hour],
+});
+type LimitName = keyof ReturnType<typeof limitsOf>;
 
 /** Limits guessing per network and per account or order, without locking out the owner. */
 export class AttemptLimits {
-  readonly #limiters: Limiters;
+  readonly #limiters: Record<LimitName, RateLimiterAbstract>;
   /** Networks with an earlier correct guess; failures elsewhere do not count there. */
   readonly #provenNetworks = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(settings: LimitSettings, redis?: Redis | undefined) {
-    this.#limiters = createLimiters(settings, redis);
+    const limiters = Object.entries(limitsOf(settings)).map(
+      ([name, [points = 0, duration = 0]]) => [
+        name,
+        createLimiter({ keyPrefix: `aangan:${name}`, points, duration }, redis),
+      ],
+    );
+    this.#limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterAbstract>;
   }
 
-  async #count(limit: Counted, subject: string, message?: string): Promise<void> {
-    const limiter = this.#limiters[limit];
-    if (limiter) await consume([limiter, hash(subject)], message);
+  #count(limit: LimitName, subject: string, message?: string): Promise<void> {
+    return consume([this.#limiters[limit], hash(subject)], message);
   }
 
   countAttempt(kind: string, clientAddress: string): Promise<void> {

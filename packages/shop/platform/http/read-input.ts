@@ -35,7 +35,7 @@ function limitText(bound: string, limit: number | bigint, origin: string): strin
 }
 
 /** Replaces zod's messages by rules that begin after the field's name. */
-function explain(issue: RawIssue): string {
+export function explain(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

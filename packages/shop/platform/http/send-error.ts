@@ -1,15 +1,14 @@
 import type { ApiError } from '@aangan/contract/common';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseUnavailable, isDeletedAccount, isUnusableValue } from '../database/errors';
+import { isDatabaseUnavailable, isUnusableValue } from '../database/errors';
 import type { AppEnv } from './context';
-import { HttpError, signInRequired } from './http-error';
+import { HttpError } from './http-error';
 
 function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) return new HttpError(error.status, error.message);
   if (isUnusableValue(error)) return new HttpError(400, 'The request contains an invalid value.');
-  if (isDeletedAccount(error)) return signInRequired();
   if (isDatabaseUnavailable(error)) {
     return new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
       headers: { 'retry-after': '5' },
