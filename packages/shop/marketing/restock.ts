@@ -104,28 +104,25 @@ const isWaiting = and(
   isNull(subscriptions.notifiedAt),
 );
 
-/** Queues each mail once; returns their count. */
-export function queueRestockMails(database: Database): Promise<number> {
+/** Queues each mail once. */
+export function queueRestockMails(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
-    const inStock = await transaction
+    const inStock = transaction
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
       .where(and(isWaiting, isForSale(subscriptions)))
       .limit(batchSize)
       .for('update', { of: subscriptions, skipLocked: true });
-    const ids = inStock.map(({ id }) => id);
+    const notified = await transaction
+      .update(subscriptions)
+      .set({ notifiedAt: sql`now()` })
+      .where(inArray(subscriptions.id, inStock))
+      .returning({ subject: subscriptions.id });
     await queueMails(
       transaction,
-      ids.map((subject) => ({ kind: 'back in stock', subject })),
+      notified.map(({ subject }) => ({ kind: 'back in stock', subject })),
     );
-    if (ids.length > 0) {
-      await transaction
-        .update(subscriptions)
-        .set({ notifiedAt: sql`now()` })
-        .where(inArray(subscriptions.id, ids));
-    }
-    return ids.length;
   });
 }
 

@@ -38,8 +38,8 @@ const daysOfStore = sql`case when jsonb_typeof(${mailAfterDays}) = 'number' then
 
 const takesReviews = sql`jsonb_typeof(${stores.info} -> 'reviews') = 'object'`;
 
-/** Queues one mail for each order that was delivered so many days ago; returns their number. */
-export function queueReviewMails(database: Database): Promise<number> {
+/** Queues one mail for each order that was delivered so many days ago. */
+export function queueReviewMails(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
     const deliveredAt = transaction
       .select({ at: sql`min(${orderEvents.at})` })
@@ -47,7 +47,7 @@ export function queueReviewMails(database: Database): Promise<number> {
       .where(
         and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, orderStatus.delivered)),
       );
-    const due = await transaction
+    const due = transaction
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(stores, eq(stores.id, orders.storeId))
@@ -66,18 +66,15 @@ export function queueReviewMails(database: Database): Promise<number> {
       )
       .limit(batchSize)
       .for('update', { of: orders, skipLocked: true });
-    const ids = due.map(({ id }) => id);
+    const asked = await transaction
+      .update(orders)
+      .set({ reviewMailedAt: sql`now()` })
+      .where(inArray(orders.id, due))
+      .returning({ subject: orders.id });
     await queueMails(
       transaction,
-      ids.map((subject) => ({ kind: 'review request', subject })),
+      asked.map(({ subject }) => ({ kind: 'review request', subject })),
     );
-    if (ids.length > 0) {
-      await transaction
-        .update(orders)
-        .set({ reviewMailedAt: sql`now()` })
-        .where(inArray(orders.id, ids));
-    }
-    return ids.length;
   });
 }
 

@@ -77,13 +77,11 @@ function groupSales(rows: readonly OrderRow[], nameOf: (order: OrderRow) => stri
   const groups = new Map<string, Sales>();
   for (const order of rows) {
     const name = nameOf(order);
-    const before = groups.get(name);
-    groups.set(name, {
-      name,
-      orders: (before?.orders ?? 0) + 1,
-      revenuePaise: (before?.revenuePaise ?? 0) + order.totalPaise,
-      creditedPaise: (before?.creditedPaise ?? 0) + order.creditedPaise,
-    });
+    const sales = groups.get(name) ?? { name, orders: 0, revenuePaise: 0, creditedPaise: 0 };
+    sales.orders += 1;
+    sales.revenuePaise += order.totalPaise;
+    sales.creditedPaise += order.creditedPaise;
+    groups.set(name, sales);
   }
   return [...groups.values()];
 }
@@ -111,6 +109,8 @@ function readProducts(database: Database, period: ReportPeriod) {
     .groupBy(productHandle);
 }
 
+const noTaxes = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0 };
+
 /** Of the documents that were issued in the period. */
 async function readTaxes(
   database: Database,
@@ -128,18 +128,12 @@ async function readTaxes(
       const isUtgst = invoice.stateTax === 'UTGST';
       for (const { ratePercent, ...rate } of invoice.byRate) {
         const key = `${kind} ${ratePercent}`;
-        const before = sums.get(key);
-        const add = (sumPaise: number | undefined, rupees: string | number) =>
-          (sumPaise ?? 0) + toPaise(Number(rupees));
-        sums.set(key, {
-          kind,
-          ratePercent,
-          taxablePaise: add(before?.taxablePaise, rate.taxable),
-          cgstPaise: add(before?.cgstPaise, rate.cgst),
-          sgstPaise: add(before?.sgstPaise, isUtgst ? 0 : rate.sgst),
-          utgstPaise: add(before?.utgstPaise, isUtgst ? rate.sgst : 0),
-          igstPaise: add(before?.igstPaise, rate.igst),
-        });
+        const sum = sums.get(key) ?? { kind, ratePercent, ...noTaxes };
+        sum.taxablePaise += toPaise(Number(rate.taxable));
+        sum.cgstPaise += toPaise(Number(rate.cgst));
+        sum[isUtgst ? 'utgstPaise' : 'sgstPaise'] += toPaise(Number(rate.sgst));
+        sum.igstPaise += toPaise(Number(rate.igst));
+        sums.set(key, sum);
       }
     }
     after = next;
