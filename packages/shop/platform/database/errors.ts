@@ -15,30 +15,21 @@ const unavailableMessage =
 
 type DriverError = Error & { code?: unknown };
 
-/** Yields an error and its causes; Drizzle wraps the driver's. */
-function* causes(error: unknown): Generator<DriverError> {
-  let current = error;
-  while (typeof current === 'object' && current !== null) {
-    const cause = current as DriverError;
-    yield cause;
-    current = cause.cause;
-  }
+/** An error and its causes; Drizzle wraps the driver's. */
+function causesOf(error: unknown): DriverError[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const cause = error as DriverError;
+  return [cause, ...causesOf(cause.cause)];
 }
 
 /** Whether the database was unavailable, so that a retry may succeed. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const { code, message } of causes(error)) {
-    if (typeof code === 'string' && (unreachable.has(code) || unavailableState.test(code)))
-      return true;
-    if (code === undefined && unavailableMessage.test(message)) return true;
-  }
-  return false;
-}
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causesOf(error).some(({ code, message }) =>
+    typeof code === 'string'
+      ? unreachable.has(code) || unavailableState.test(code)
+      : code === undefined && unavailableMessage.test(message),
+  );
 
 /** Whether the database rejected a value (SQLSTATE class 22). */
-export function isUnusableValue(error: unknown): boolean {
-  for (const { code } of causes(error)) {
-    if (typeof code === 'string' && /^22\w{3}$/.test(code)) return true;
-  }
-  return false;
-}
+export const isUnusableValue = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => typeof code === 'string' && /^22\w{3}$/.test(code));
