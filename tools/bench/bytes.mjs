@@ -1,8 +1,7 @@
 import { weightOf } from '../../e2e/budgets/budgets.mjs';
 import { measureFloor } from '../../e2e/budgets/floor.mjs';
-import { visit } from '../../e2e/budgets/visit.mjs';
 import { visitPages } from '../../e2e/budgets/visit-pages.mjs';
-import { screens, withBrowser } from '../../e2e/support/launch-browser.mjs';
+import { withBrowser } from '../../e2e/support/launch-browser.mjs';
 import { withShop } from '../../e2e/support/test-shop.mjs';
 import { kilobytes } from '../lib/report.mjs';
 
@@ -23,13 +22,7 @@ export const measure = () =>
   withBrowser(async (browser) => {
     const floor = await measureFloor(browser);
     const visits = await withShop((shop) => visitPages(shop, browser));
-    const peer = process.env.BENCH_PEER;
-    const against = peer
-      ? `${peer}: ${format({
-          phone: await visit(browser, peer, screens.phone),
-          desktop: await visit(browser, peer, screens.desktop),
-        })}`
-      : `an empty page of Next.js ${floor.next}: script ${kilobytes(floor.script)}`;
+    const against = `an empty page of Next.js ${floor.next}: script ${kilobytes(floor.script)}`;
     return Object.entries(visits).map(([page, seen]) => ({
       what: `Bytes of a first visit: ${page}`,
       ours: format(seen),
