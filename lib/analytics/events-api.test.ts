@@ -34,17 +34,6 @@ it('sends pages and events to Plausible, with the revenue of a purchase', () => 
   ]);
 });
 
-it('sends pages and events to Umami, with the revenue of a purchase', () => {
-  const [view, event] = send({ service: 'umami', address, id: 'website' });
-  expect(view).toMatchObject({ to: `${address}/api/send`, type: 'event' });
-  expect(view.payload).toMatchObject({ website: 'website', url: page.location });
-  expect(view.payload).not.toHaveProperty('name');
-  expect(event.payload).toMatchObject({
-    name: 'purchase',
-    data: { revenue: 900, currency: 'INR', items: 'urn', coupon: 'TEN' },
-  });
-});
-
 it('sends nothing without consent', () => {
   expect(send({ service: 'umami', address, id: 'website' }, false)).toEqual([]);
 });

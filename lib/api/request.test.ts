@@ -86,22 +86,6 @@ it.each([
   });
 });
 
-it.each<[string, ReceivedResponse]>([
-  ['before the headers', (request) => request.socket.destroy()],
-  [
-    'within the body',
-    (request, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{"id":', () => {
-        request.socket.destroy();
-      });
-    },
-  ],
-])('is unreachable when the connection breaks %s', async (_, breaking) => {
-  reply = breaking;
-  const result = await request(address, calls.storeInfo, {});
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
-});
-
 it('times out after ten seconds', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20));

@@ -35,11 +35,3 @@ it.each([
   expect(await canCacheListing(store, listing(query))).toBe(expected);
   expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
 });
-
-it.each([429, 500, 'down' as const])(
-  'a listing may be cached when the backend returns %j and no store information is available',
-  async (storeInfo) => {
-    stubBackend({ '/storeInfo': storeInfo });
-    expect(await canCacheListing(store, listing('category=made-up'))).toBe(true);
-  },
-);

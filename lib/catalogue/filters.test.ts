@@ -43,13 +43,6 @@ it.each([
   expect(read(query)).toEqual(prices);
 });
 
-it('truncates long queries', () => {
-  const many = Array.from({ length: 200 }, (_, index) => `color=${index}${'x'.repeat(500)}`);
-  const values = read(many.join('&'));
-  expect(values).toHaveLength(20);
-  expect(values[0]?.[1]).toHaveLength(100);
-});
-
 it('drops filters the backend does not support', () => {
   const activeFilters = read('sort=newest&color=Red&color=Sage&minPrice=5&onSale=true');
   expect(filterQuery(supportedFilters(activeFilters, toSupports(['sort', 'facets'])))).toEqual({

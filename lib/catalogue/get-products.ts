@@ -180,15 +180,12 @@ async function getProductsByIds(store: string, allIds: readonly string[]): Promi
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
 }
 
-/** Reads the products of a section: a failure is logged and returns `none`. */
-async function orNone<T>(
-  { store, id, section, none }: { store: string; id: string; section: string; none: T },
-  read: () => Promise<T>,
-): Promise<T> {
+/** Reads products beside a product: a failure is logged and returns `none`. */
+async function orNone<T>(store: string, product: string, none: T, read: () => Promise<T>) {
   try {
     return await read();
   } catch (error) {
-    log.warn({ store, product: id, err: error }, `${section} failed to load`);
+    log.warn({ store, product, err: error }, 'products beside a product failed to load');
     await cacheBriefly();
     return none;
   }
@@ -197,8 +194,8 @@ async function orNone<T>(
 /** The products of a set, repeated as named; none unless all of them are for sale. */
 export async function getSetItems(store: string, product: Product): Promise<Product[]> {
   const { id, setOf } = product;
-  const section = { store, id, section: 'products of the set', none: [] };
-  const products = await orNone(section, () => getProductsByIds(store, [...new Set(setOf)]));
+  const ids = [...new Set(setOf)];
+  const products = await orNone<Product[]>(store, id, [], () => getProductsByIds(store, ids));
   const items = setOf.flatMap((id) => products.find((item) => item.id === id) ?? []);
   return items.length === setOf.length ? items : [];
 }
@@ -220,8 +217,7 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
 /** The merchant's choice, else products often ordered together, else the same category. */
 export async function getRelated(store: string, product: Product): Promise<Related> {
   const none: Related = { reason: 'category', products: [] };
-  const section = { store, id: product.id, section: 'related products', none };
-  const { reason, products } = await orNone(section, async (): Promise<Related> => {
+  const { reason, products } = await orNone<Related>(store, product.id, none, async () => {
     if (!product.available) return readSimilar(store, product);
     const chosen = await getProductsByIds(store, product.goesWith);
     if (chosen.length > 0) return { reason: 'chosen', products: chosen };

@@ -25,11 +25,6 @@ it.each(['category', 'parentCategory'])(
   },
 );
 
-it('treats a category as existing while names are unknown', () => {
-  expect(listingExists(listing('category=made-up'), undefined, 0)).toBe(true);
-  expect(listingExists(listing('category=made-up&page=2'), undefined, 0)).toBe(false);
-});
-
 it.each([
   ['category=pots&sort=newest&page=50', false],
   ['category=pots&sort=newest&page=51', true],

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import {
-  collectTypes,
   type Listing,
   listingHeading,
   listingKicker,
@@ -83,10 +82,4 @@ it.each<[Partial<Listing>, string, string]>([
   const listing = { ...nothing, ...own };
   expect(listingHeading(listing, categories)).toBe(heading);
   expect(listingKicker(listing, categories)).toBe(kicker);
-});
-
-it('lists each type once, in alphabetical order', () => {
-  const types = ['Pots', 'Édging', undefined, 'Hand Tools', '', 'Pots'];
-  const products = types.map((parentCategory) => ({ parentCategory }));
-  expect(collectTypes(products)).toEqual(['Édging', 'Hand Tools', 'Pots']);
 });

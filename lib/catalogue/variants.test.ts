@@ -71,14 +71,6 @@ it.each(shirt.variants)(
   },
 );
 
-it.each(['', '?variant=', '?variant=Teal', '?variant=Teal-M', '?variant=__proto__'])(
-  'the query "%s" names no variant',
-  (search) => {
-    expect(choiceFromQuery(shirt, search)).toBeUndefined();
-    expect(choiceFromQuery(makeProduct(), search)).toBeUndefined();
-  },
-);
-
 it.each([{ selectedColor: 'Olive' }, { selectedSize: 'M' }])(
   'the address of one option leads to it alone: %j',
   (choice) => {

@@ -2,21 +2,6 @@
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { lineChanges } from './line-changes';
 
-const line = { id: 'p1', name: 'Hand Trowel', price: 499, quantity: 3 };
-
-it.each([
-  ['at the same price', makeProduct(), []],
-  ['dearer', makeProduct({ price: 549 }), [{ kind: 'price', oldPrice: 499, newPrice: 549 }]],
-  ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
-  ['left in the quantity', makeProduct({ remainingStock: 3 }), []],
-  ['not left in the quantity', makeProduct({ remainingStock: 2 }), [{ kind: 'stock', left: 2 }]],
-  ['no longer sold', undefined, [{ kind: 'unavailable' }]],
-])('detects a product that is %s', (_, product, changes) => {
-  const key = JSON.stringify(['p1', '', '']);
-  const expected = changes.map((change) => ({ ...change, key, name: 'Hand Trowel' }));
-  expect(lineChanges([line], product ? [product] : [])).toEqual(expected);
-});
-
 const shirt = makeProduct({
   id: 'shirt',
   price: 600,

@@ -41,19 +41,3 @@ it.each([
   expect(own.map(follows)).not.toContain(false);
   expect(others.map(follows)).not.toContain(true);
 });
-
-it.each([
-  ['', 120],
-  ['30', 30],
-  ['0', 1],
-])('with CACHE_SECONDS=%s the lifetime is %d seconds', async (seconds, lifetime) => {
-  const env = { ...process.env, CACHE_SECONDS: seconds };
-  const replaced = jest.replaceProperty(process, 'env', env);
-  await jest.isolateModulesAsync(async () => {
-    const { cacheOptions } = await import('./cache');
-    expect(cacheOptions(['a', 'b'])).toEqual({
-      next: { revalidate: lifetime, tags: ['a', 'b'] },
-    });
-  });
-  replaced.restore();
-});

@@ -2,7 +2,7 @@
 import { parseListing } from '../catalogue/listing';
 import { makeProduct } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';
-import { breadcrumbData, itemListData, listingMetadata } from './listing';
+import { listingMetadata } from './listing';
 
 const origin = 'https://shop.example.in';
 const info = makeStore({
@@ -57,15 +57,4 @@ it.each([
 it("describes a category's first page by the store's text", () => {
   expect(metadataOf('category=pots').description).toBe('For sill and terrace.');
   expect(metadataOf('category=pots&page=2').description).toMatch(/^Pots, page 2 at Aangan/);
-});
-
-it('breadcrumbs and products are lists of URLs', () => {
-  const crumbs = [{ name: 'Home', path: '/' }, { name: 'Pots' }];
-  expect(JSON.parse(JSON.stringify(breadcrumbData(crumbs, origin))).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-    { '@type': 'ListItem', position: 2, name: 'Pots' },
-  ]);
-  expect(itemListData([{ id: 'a/b', name: 'A' }], origin).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'A', url: `${origin}/product/a%2Fb` },
-  ]);
 });

@@ -63,14 +63,6 @@ it('hashes long ids, and truncates long texts', async () => {
   expect(textsOf(feed, 'description')[1]).toHaveLength(5000);
 });
 
-it('leaves out products without a price, but not without a picture', async () => {
-  const feed = await feedOf([makeProduct({ price: 0 }), makeProduct({ id: '2', images: [] })]);
-  expect(textsOf(feed, 'title')[0]).toBe('Pots & Pans');
-  expect(textsOf(feed, 'g:id')).toEqual(['2']);
-  expect(textsOf(feed, 'g:image_link')).toEqual([]);
-  expect(textsOf(await feedOf(), 'item')).toEqual([]);
-});
-
 it('contains each variant as an item of one group', async () => {
   const shirt = makeProduct({
     id: 'shirt',

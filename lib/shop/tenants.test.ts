@@ -35,14 +35,6 @@ it.each([
   expect(await canonicalHost(store)).toBe(served ? store : undefined);
 });
 
-it.each([
-  ['tv.localhost', 'tv.localhost'],
-  ['elsewhere.example', undefined],
-])('a store that belongs at %s is found at %s', async (host, own) => {
-  stubBackend({ '/storeInfo': { host } });
-  expect(await canonicalHost(store)).toBe(own ?? store);
-});
-
 it('a store that is listed but not created is unset, with a log entry', async () => {
   listHosts(store);
   stubBackend({ '/storeInfo': 404 });
