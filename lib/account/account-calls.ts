@@ -27,7 +27,6 @@ export async function resetPassword(token: string, password: string): Promise<Ou
 /** The email check of specification §5. */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Trims and lowercases the email; an invalid one sends no request. */
 export async function register(input: Registration): Promise<Outcome> {
   const email = input.email.trim().toLowerCase();
   if (!simpleEmail.test(email)) {

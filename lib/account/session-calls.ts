@@ -11,7 +11,6 @@ export type Outcome =
       ok: false;
       message: string;
       fields?: readonly ('email' | 'password')[];
-      /** Whether the email belongs to another account. */
       isEmailTaken?: boolean;
     };
 
@@ -28,7 +27,6 @@ async function callSession(method: 'POST' | 'DELETE', body?: LoginInput) {
   return failure;
 }
 
-/** Failures carry the messages of specification §8. */
 export async function signIn(input: LoginInput): Promise<Outcome> {
   const failure = await callSession('POST', input);
   if (!failure) {

@@ -18,7 +18,6 @@ function loadScript(url: string): void {
   document.head.append(script);
 }
 
-/** Deletes them for the host and its parent domains. */
 function deleteCookies(names: RegExp): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

@@ -1,7 +1,6 @@
 import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 import { isOneOf } from '../routing/routes';
 
-/** Pages that emails link to with a token. */
 const tokenPages = ['confirm-email', 'forgot-password', 'unsubscribe'] as const;
 
 /** Pages whose address has an order number or a return path. */

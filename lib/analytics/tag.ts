@@ -14,7 +14,6 @@ export type EventItem = Choice & {
 export type ShopEvent = {
   name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
   items: readonly EventItem[];
-  /** The value in rupees. */
   value: number;
   orderId?: string;
   coupon?: string | undefined;
@@ -22,7 +21,6 @@ export type ShopEvent = {
 
 export type PageView = { location: string; referrer: string };
 
-/** What sends visits to the service of the store. */
 export type Tag = {
   /** A withdrawn consent sends nothing and deletes the cookies of the service. */
   setConsent(isAccepted: boolean): void;

@@ -18,7 +18,6 @@ export type Rejection = Common & {
   retryAfter?: string | undefined;
 };
 
-/** A response that violates the contract. */
 type Malformed = Common & { kind: 'malformed'; status: number; message: string };
 
 /** Fields of a rejection can be read of every failure. */

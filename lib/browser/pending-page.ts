@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => changes.removeEventListener('change', listener);
 }
 
-/** The link or form whose page takes long to load. */
 export const usePendingPage = (): Element | null =>
   useSyncExternalStore(
     subscribe,

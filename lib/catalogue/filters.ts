@@ -82,7 +82,6 @@ export function pageCount(activeFilters: Filters, total: number, pageSize: numbe
   return activeFilters.length > 0 ? Math.min(pages, lastSortedPage) : pages;
 }
 
-/** Bounds of price ranges, in rupees. */
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 1_00_000, 2_00_000];
 const maxSteps = 3;
 

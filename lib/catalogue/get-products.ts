@@ -38,7 +38,6 @@ export type SearchInfo = {
   words?: string | undefined;
 };
 
-/** Featured products of the home page (specification §9). */
 const featuredLimit = 4;
 
 const relatedLimit = 4;

@@ -8,7 +8,6 @@ import type { StoreInfo } from '../shop/store-info';
 import type { Product } from './product';
 import { type Reviews, toReviews } from './reviews';
 
-/** The first page of a product's reviews; a failure is logged and shows none. */
 export async function getReviews(
   store: string,
   { id, rating }: Pick<Product, 'id' | 'rating'>,

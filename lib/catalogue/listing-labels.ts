@@ -30,7 +30,6 @@ export const flagLabels: Record<FlagFacet, string> = {
   eco: 'Eco-friendly',
 };
 
-/** 'Under ₹500', '₹500 to ₹1,000' or '₹1,000 and above'. */
 export function priceRangeLabel({ from, to }: PriceRange): string {
   if (from === undefined) return `Under ${formatRupees(to ?? 0)}`;
   return to === undefined
@@ -38,7 +37,6 @@ export function priceRangeLabel({ from, to }: PriceRange): string {
     : `${formatRupees(from)} to ${formatRupees(to)}`;
 }
 
-/** '1 item', '24 items', or 'More than 10,000 items'. */
 export function itemCountLabel(total: number, more = false): string {
   if (total === 1) return '1 item';
   return `${more ? 'More than ' : ''}${total.toLocaleString('en-IN')} items`;

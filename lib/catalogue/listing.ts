@@ -3,7 +3,6 @@ import { filterQuery, pageCount, parseFilters } from './filters';
 import type { ProductList } from './get-products';
 import type { Product } from './product';
 
-/** Products of a page (specification §9). */
 export const pageSize = 12;
 
 /** Deeper pages are neither cached nor indexed. */

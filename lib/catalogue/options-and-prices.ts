@@ -1,7 +1,6 @@
 /** Rupees; `compareAtPrice` only when discounted. */
 export type Prices = { price: number; compareAtPrice: number | undefined };
 
-/** Specification §2. */
 export function isOnSale(product: Prices): boolean {
   return product.compareAtPrice !== undefined && product.price < product.compareAtPrice;
 }

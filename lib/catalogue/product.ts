@@ -76,7 +76,6 @@ export function toProduct(received: ReceivedProduct, store: string) {
     images: [...new Set([...pictures, ...variants.map((variant) => variant.image)])].filter(
       Boolean,
     ),
-    /** Alternative texts of the images, in their order. */
     imageTexts: received.imageTexts,
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',

@@ -3,7 +3,6 @@ import { formatDate } from '@aangan/contract/rules/dates';
 import type { z } from 'zod';
 import { toPictureUrl } from '../pictures/pictures';
 
-/** Maps the wire format to the domain model. */
 export function toReview(received: ReceivedReview, store: string) {
   const { id, rating, title, text, name, createdAt, pictures = [], reply } = received;
   return {

@@ -11,7 +11,6 @@ export function variantPath(productId: string, variant: string): string {
   return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
 }
 
-/** The id of a variant, or one of its options. */
 export function choiceOfVariant({ variants = [] }: Variants, id: string): Choice | undefined {
   const variant = variants.find((one) => variantId(one) === id);
   if (variant) return choiceOf(variant);

@@ -3,14 +3,12 @@ import type { OrderRequest, ShippingAddress } from '@aangan/contract/order';
 import { type CartLine, toOrderLine } from './cart-line';
 
 type OrderOptions = {
-  /** The total shown to the shopper, in rupees. */
   expectedTotal: number;
   coupon?: string | undefined;
   speed?: DeliverySpeed | undefined;
   business?: { gstin: string; name: string };
 };
 
-/** The body of POST /orders (specification §7). */
 export function orderRequest(
   lines: readonly CartLine[],
   shippingAddress: ShippingAddress,

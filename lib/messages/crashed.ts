@@ -1,4 +1,3 @@
-/** Texts of a page that failed in the browser. */
 export const crashed = {
   title: 'Something went wrong',
   text: 'Your cart is kept. Please reload the page. If your browser translates it, show the original first.',

@@ -1,10 +1,8 @@
 import type { ConfirmedSubject, LinkReading, ReadEmailLink } from '@aangan/contract/email-link';
 import { countText } from '@aangan/contract/rules/count-text';
 
-/** The result in the URL of an email link's page. */
 export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubscribed';
 
-/** Headings of the page after its button was pressed. */
 export const emailLinkHeadings: Partial<Record<EmailLinkResult, string>> = {
   newsletter: 'You are subscribed',
   restock: 'Alert confirmed',

@@ -22,7 +22,6 @@ const texts = {
 
 export type FailedTask = keyof typeof texts;
 
-/** The server's sentence, or what failed and what to do about it. */
 export function failureText(failure: ApiFailure, task: FailedTask): string {
   if (failure.kind === 'rejected' && failure.message) return failure.message;
   const [problem, advice] = texts[task];

@@ -24,7 +24,6 @@ export const messages = {
   partFailed: 'This could not be loaded. Check your connection and try again.',
 } as const;
 
-/** Returns the message of Add on a card. */
 export function addedMessage(outcome: 'added' | 'increased', name: string): string {
   return outcome === 'added' ? messages.addedToCart(name) : messages.quantityIncreased(name);
 }

@@ -11,7 +11,6 @@ const tones: Partial<Record<number, StatusTone>> = {
   [orderStatus.cancelled]: 'red',
 };
 
-/** Specification §4. */
 export const statusBadge = (code: number): { label: string; tone: StatusTone } => ({
   label: statusLabel(code),
   tone: tones[code] ?? 'neutral',

@@ -19,7 +19,6 @@ function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
   };
 }
 
-/** The parcels of an order that is shipped in parts. */
 const parcelsOf = (received: ReceivedOrder) =>
   (received.shipments ?? []).map((shipment) => ({
     ...trackingOf(shipment),

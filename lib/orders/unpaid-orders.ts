@@ -5,7 +5,6 @@ import { priceBreakdown } from './price-breakdown';
 /** An order that waits for payment; the total in rupees. */
 export type UnpaidOrder = { id: string; total: number };
 
-/** Returns the orders that wait for payment; undefined if none does. */
 export function unpaidOrders(orders: readonly ReceivedOrder[] = []) {
   const [first, ...rest] = orders
     .filter(({ status, payment }) => status === orderStatus.pending && payment !== 'checking')

@@ -15,7 +15,6 @@ function pictureOf(base64: string): string | undefined {
   return type && `data:image/${type};base64,${data}`;
 }
 
-/** Reads `qr` or else `qrBase64` (specification §4). */
 export function qrSource({ qr, qrBase64 }: PaymentAction): QrSource | undefined {
   if (qr && !qr.startsWith('data:') && qr.length <= maxTextLength) return { text: qr };
   for (const base64 of [qrBase64, qr]) {

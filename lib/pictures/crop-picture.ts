@@ -9,7 +9,6 @@ const crops = {
   tall: { ratio: 9 / 16, maxWidth: 1080, position: sharp.strategy.attention },
 } as const;
 
-/** Returns undefined for a picture that has the shape. */
 function cropOptions({ autoOrient }: Metadata, shape: Shape): ResizeOptions | undefined {
   const { ratio, maxWidth, position } = crops[shape];
   if (autoOrient.width === Math.round(autoOrient.height * ratio)) return undefined;

@@ -10,7 +10,6 @@ export function pictureSource(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
 }
 
-/** Sources of growing width. */
 export function fluidSources(src: string, widths: readonly number[]) {
   return {
     src: pictureSource(src, Math.max(...widths)),

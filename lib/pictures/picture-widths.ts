@@ -4,7 +4,6 @@ import { pictureSource } from './picture-sources';
 const allWidths = [...imageSizes, ...deviceSizes];
 const largest = Math.max(...allWidths);
 
-/** The widths of `sizes`: those that the smallest part of a screen can need. */
 export function widthsFor(sizes: string): number[] {
   const parts = [...sizes.matchAll(/(?:^|\s)(1?\d?\d)vw/g)].map(([, percent]) => Number(percent));
   if (parts.length === 0) return allWidths;

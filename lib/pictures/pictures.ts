@@ -1,6 +1,5 @@
 import { isThisMachine } from '@aangan/contract/rules/store-origin';
 
-/** Specification §2, §8. */
 export const fallbackPicture = '/pictures/parcel-box.jpg';
 
 const shopOrigin = 'https://shop';

@@ -31,7 +31,6 @@ function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
 }
 
-/** Returns undefined for a tag that belongs to no store. */
 export function storeOfTag(tag: string): string | undefined {
   const [, store] = tag.split(':');
   return store && decodeURIComponent(store);

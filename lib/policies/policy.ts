@@ -11,7 +11,6 @@ export type Policy = {
   contents: { id: string; title: string }[];
 };
 
-/** Number of sections from which a policy has a table of contents. */
 const minSectionsForContents = 4;
 
 /** Fills {{companyName}} and similar placeholders (specification §3), escaped. */

@@ -10,7 +10,6 @@ export const toShareFormat = (text: string | null): ShareFormat =>
 
 const maxVariant = 100;
 
-/** The variant of a product's address or share picture. */
 export function parseVariant(query: string | URLSearchParams): string | undefined {
   const variant = new URLSearchParams(query).get('variant');
   return variant && variant.length <= maxVariant ? variant : undefined;

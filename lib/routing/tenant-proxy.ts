@@ -11,7 +11,6 @@ import { toResponse } from './to-response';
 const unknownHostPage = () =>
   new NextResponse('No store is served at this address.\n', { status: 404 });
 
-/** Finds the store of the host, and routes the request within it. */
 export function tenantProxy(route: Router): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const hostHeader = request.headers.get('host');

@@ -3,7 +3,6 @@ import type { Product } from '../catalogue/product';
 import { offerFor } from '../catalogue/variants';
 import type { StoreInfo } from '../shop/store-info';
 
-/** Length that search results show. */
 const maxLength = 160;
 
 export function summarise(text: string): string {

@@ -54,7 +54,6 @@ export function pageMetadata(page: PageMetadataInput): Metadata {
   };
 }
 
-/** The metadata of a page that search engines leave out. */
 export const unindexedPage = (slug: PageSlug): Metadata => ({
   title: shopPages[slug].label,
   robots: { index: false },

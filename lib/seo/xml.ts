@@ -9,7 +9,6 @@ const entities: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for these
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Drops characters that XML cannot contain. */
 export function escapeXml(text: string): string {
   return text
     .replace(invalidCharacters, '')

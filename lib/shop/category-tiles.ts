@@ -2,7 +2,6 @@ import { listingPath } from '../catalogue/listing';
 import { fallbackPicture } from '../pictures/pictures';
 import type { StoreInfo } from './store-info';
 
-/** Categories on the home page (specification §9). */
 export const shownCategories = 3;
 
 export type CategoryTile = {

@@ -63,14 +63,11 @@ export function collectionLinks({ collections }: { collections: readonly Collect
   );
 }
 
-/** Returns its first paragraph, shortened. */
 export const collectionSummary = ({ html }: Collection): string => summarise(firstParagraph(html));
 
-/** 'Open until 8 Nov 2026'. */
 export const lastDayLabel = ({ until }: Collection): string | undefined =>
   until && `Open until ${formatDate(until)}`;
 
-/** 'Diwali ended on 8 Nov 2026'. */
 export const endedTitle = ({ title, until }: EndedCollection): string =>
   `${title} ended on ${formatDate(until)}`;
 

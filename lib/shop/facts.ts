@@ -18,16 +18,13 @@ export const toSupports = (offered: readonly string[] = [], coupons = false): Su
   coupons,
 });
 
-/** What scripts of every page know about the shop. */
 export type ShopFacts = {
-  /** The host of the store. */
   store: string;
   supports: Supports;
   /** The symbol in views of orders, if it is not ₹. */
   orderCurrency?: string | undefined;
   /** "3-7 working days", if the store states it. */
   refundTime?: string | undefined;
-  /** Hosts besides the shop's own from which pictures are resized. */
   imageHosts: readonly string[];
 };
 

@@ -6,7 +6,6 @@ export const revalidationSchema = z.object({
   store: z.string().min(1).max(253),
   storeInfo: z.boolean().optional(),
   catalogue: z.boolean().optional(),
-  /** Ids. */
   products: z.array(z.string().min(1).max(200)).max(10_000).optional(),
   /** Names in any case. */
   categories: z.array(z.string().min(1).max(200)).max(1000).optional(),

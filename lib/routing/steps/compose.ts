@@ -5,7 +5,6 @@ type StoreRequest = {
   search: string;
   isAlias: boolean;
   isSignedIn: boolean;
-  /** Calls on behalf of the client send them. */
   clientHeaders: Record<string, string>;
 };
 

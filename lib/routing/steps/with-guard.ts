@@ -11,7 +11,6 @@ const toCampaignQuery = (search: string) =>
     .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
     .join('');
 
-/** Redirects shoppers who are not signed in from a guarded page to /login. */
 export const withGuard: Step = async (request, next) => {
   const route = await next(request);
   const { path, search, isSignedIn } = request;

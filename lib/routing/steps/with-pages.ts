@@ -43,7 +43,6 @@ function findPage(path: string, search: string): Route | undefined {
   return isOneOf(pageSlugs, first) ? { kind: 'render', path } : undefined;
 }
 
-/** Routes the pages of specification §2. */
 export const withPages: Step = (request, next) => {
   const { path, search } = request;
   return isCheckoutSignIn(path, search)

@@ -8,7 +8,6 @@ const shortLink = /^\/go\/([^/]+)\/?$/;
 
 const timeoutMs = 4000;
 
-/** Redirects /go/CODE to the page of the campaign. */
 export const withShortLink: Step = async (request, next) => {
   const code = shortLink.exec(request.path)?.[1];
   if (code === undefined) return next(request);

@@ -52,7 +52,6 @@ async function isSquarish(logo: Buffer): Promise<boolean> {
 
 type IconInput = { name: string; logo?: Buffer | undefined; accent?: string | undefined };
 
-/** A PNG. */
 export async function drawIcon(file: IconFile, { name, logo, accent }: IconInput): Promise<Buffer> {
   const shape = iconShapes[file];
   const color = accent ? accentThemes(accent).light.leaf : lightColors.leaf;

@@ -148,7 +148,6 @@ export function drawProductPicture(
   return drawSharePicture(photo, { words, address: new URL(origin).host }, format);
 }
 
-/** What the cover picture of a store or a collection shows. */
 type Cover = {
   shop?: string;
   title: string;

@@ -9,7 +9,6 @@ export function campaignText(text: string | null | undefined): string {
   return words.join('-').toLowerCase().slice(0, maxCampaignText);
 }
 
-/** The campaign of an address; undefined without `utm_source`. */
 export function parseCampaign(search: string): Campaign | undefined {
   const parameters = new URLSearchParams(search);
   const read = (name: string) => campaignText(parameters.get(`utm_${name}`));

@@ -2,5 +2,4 @@ import { timeZone } from './dates';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
 
-/** '3:40 pm' in Indian time. */
 export const formatClock = (time: number | Date): string => clock.format(time);

@@ -11,5 +11,4 @@ export function parseIndianPhone(text: string): string | undefined {
 export const displayedPhone = (phone: string): string =>
   phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** The link that calls a displayed number. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

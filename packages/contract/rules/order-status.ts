@@ -1,4 +1,3 @@
-/** Specification §4. */
 export const orderStatus = {
   pending: 0,
   processing: 1,
