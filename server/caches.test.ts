@@ -76,16 +76,6 @@ it.each(['/account/x.css', '/account/avatar.png', '/Account', '/orders/1.js', '/
 );
 
 describe('a host', () => {
-  it.each(['A.Example', 'a.example:8080', 'a.example.', 'A.EXAMPLE.:443'])(
-    'has one page in each spelling: %s',
-    async (host) => {
-      const { port, seen } = await startTestHandler(page());
-      await sendRequest(port, '/', { host: 'a.example' });
-      await sendRequest(port, '/', { host });
-      expect(seen.map(({ headers }) => headers.host)).toEqual(['a.example']);
-    },
-  );
-
   it.each(['evil.example', 'a.example.evil.example', 'a.example@evil.example', 'a.example:80:80'])(
     'that is not served is never cached: %s',
     async (host) => {

@@ -121,6 +121,17 @@ describe('a request body', () => {
     expect(sender.text).toMatch(/^HTTP\/1.1 413 [\s\S]*connection: close/i);
     expect(seen).toHaveLength(0);
   });
+
+  it('that does not end is rejected at its limit', async () => {
+    const { port, seen } = await startTestHandler(page());
+    const sender = await sendRaw(port, post('Transfer-Encoding: chunked'));
+    for (let sent = 0; sent < 64 && !sender.isClosed; sent += 1) {
+      sender.socket.write(chunk(2 ** 20));
+      await new Promise(setImmediate);
+    }
+    await waitUntil(() => sender.isClosed);
+    expect(seen).toHaveLength(0);
+  }, 10_000);
 });
 
 it.each([
