@@ -16,7 +16,7 @@ export class SharedCheck {
   #startedAt = Number.NEGATIVE_INFINITY;
   #check: Promise<void> | undefined;
 
-  constructor(private readonly run: () => Promise<void>) {}
+  constructor(private readonly run: () => Promise<unknown>) {}
 
   /** Returns the kept state; starts a check in the background if it is old. */
   refreshedState() {

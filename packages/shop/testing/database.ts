@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { drizzleConfig } from '../platform/database/configuration';
 import type { OpenDatabase } from '../platform/database/open';
 import { openDatabase } from '../platform/database/open-database';
-import { wrapPglite } from '../platform/database/open-embedded';
 import { temporaryDirectory } from './data-directory';
 import { returnDatabase, takeDatabase } from './pglite-bridge';
 import { copyTemplateDatabase, databaseAddress, onServer, randomDatabaseName } from './postgres';
@@ -35,7 +36,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = temporaryDirectory();
   const pglite = await takeDatabase();
   return {
-    ...wrapPglite(pglite),
+    database: drizzle({ client: pglite, ...drizzleConfig }),
     isNew: false,
     environment: { SHOP_DATA_DIR: dataDir },
     async close() {

@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -50,14 +49,6 @@ async function openDirectory(directory: string, purpose: string, beforeCreate: B
   }
 }
 
-export function wrapPglite(pglite: PGlite) {
-  const database = drizzle({ client: pglite, ...drizzleConfig });
-  return {
-    database,
-    ping: async () => void (await database.execute(sql`select 1`)),
-  } satisfies Partial<OpenDatabase>;
-}
-
 /** Opens the database in `dataDir` exclusively. */
 export async function openEmbedded(
   dataDir: string,
@@ -72,13 +63,12 @@ export async function openEmbedded(
     },
   );
   try {
-    const wrapped = wrapPglite(pglite);
-    const { database } = wrapped;
+    const database = drizzle({ client: pglite, ...drizzleConfig });
     await requireKnownMigrations(database, directory);
     await migrate(database, migrations);
     const stopMaintenance = startMaintenance(database, onError);
     return {
-      ...wrapped,
+      database,
       isNew,
       copyTo: async (folder) => {
         // A checkpoint leaves the copy little to recover.

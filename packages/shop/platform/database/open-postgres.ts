@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
@@ -85,7 +84,6 @@ export async function openPostgres(
     database,
     isNew,
     pool,
-    ping: async () => void (await database.execute(sql`select 1`)),
     close: () => pool.end(),
   };
 }

@@ -8,7 +8,6 @@ type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: n
 export type OpenDatabase = {
   database: Database;
   isNew: boolean;
-  ping(): Promise<void>;
   /** Copies the files of the embedded database, which pauses meanwhile, into a new folder. */
   copyTo?: (folder: string) => Promise<void>;
   pool?: ConnectionCounts;

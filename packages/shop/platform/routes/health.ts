@@ -1,5 +1,6 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { HttpError } from '../http/http-error';
@@ -38,16 +39,16 @@ async function requireDiskSpace(directory: string): Promise<void> {
 /** /health checks the process alone; /ready checks the database and its disk. */
 export function healthRoutes(
   app: Hono<AppEnv>,
-  { ping, settings: { databaseUrl, dataDir } }: Pick<Dependencies, 'ping' | 'settings'>,
+  { database, settings: { databaseUrl, dataDir } }: Pick<Dependencies, 'database' | 'settings'>,
 ): void {
-  const database = new SharedCheck(ping);
+  const connection = new SharedCheck(async () => database.execute(sql`select 1`));
   // With PostgreSQL, orders need no local disk.
   const disk = databaseUrl ? undefined : new SharedCheck(() => requireDiskSpace(dataDir));
   app.get('/health', (context) =>
-    context.json({ status: 'ok', database: database.refreshedState() }),
+    context.json({ status: 'ok', database: connection.refreshedState() }),
   );
   app.get('/ready', async (context) => {
-    await database.require();
+    await connection.require();
     await disk?.require();
     return context.json({ status: 'ready' });
   });
