@@ -5,16 +5,14 @@ import { z } from 'zod';
 import type { Dependencies } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { AttemptLimits } from '../platform/http/rate-limit';
-import { parseInput, readQuery } from '../platform/http/read-input';
+import { parseInput } from '../platform/http/read-input';
 import { taskOptions } from '../platform/http/task-options';
 import {
-  endSecondStep,
-  endStaffSession,
+  createToken,
+  endToken,
   findSecondStep,
   findStaffSession,
   setStaffPassword,
-  startSecondStep,
-  startStaffSession,
 } from '../staff/accounts';
 import { logAccountChange } from '../staff/log';
 import { countRecoveryCodes } from '../staff/totp';
@@ -35,8 +33,6 @@ const newPasswordSchema = z.object({
     `The password must have at least ${minPasswordLength} characters.`,
   ),
 });
-/** After the password was set, with the email of its account. */
-const newPasswordQuery = z.object({ email: z.optional(emailSchema) });
 
 const maxPathLength = 500;
 
@@ -45,9 +41,6 @@ function destinationOf({ req, var: { form } }: DeskContext): string {
   const to = form?.to ?? req.query('to') ?? '';
   return /^\/desk\/[\x21-\x7e]*$/.test(to) && to.length <= maxPathLength ? to : '/desk';
 }
-
-const destinationField = (context: DeskContext) =>
-  ({ name: 'to', label: '', type: 'hidden', value: destinationOf(context) }) as const;
 
 /** The pages before the sign-in. */
 export function signInRoutes(
@@ -60,7 +53,8 @@ export function signInRoutes(
 
   formRoutes(app, '/sign-in', (context) => {
     if (context.var.staff) return context.redirect(destinationOf(context), 303);
-    const { email } = readQuery(context.req, newPasswordQuery);
+    // After the password was set.
+    const email = context.req.query('email');
     const hasEnded = context.req.query('ended') !== undefined;
     return {
       title: 'Sign in to the desk',
@@ -69,8 +63,8 @@ export function signInRoutes(
         : hasEnded
           ? 'You were signed out; sign in to go on. Nothing of your form was recorded: fill it in again.'
           : undefined,
+      hidden: { to: destinationOf(context) },
       fields: [
-        destinationField(context),
         {
           name: 'email',
           label: 'Email',
@@ -93,10 +87,10 @@ export function signInRoutes(
         const staffId = await checkPassword(context, email, password);
         if (!staffId) throw new HttpError(401, "That email and password don't match.");
         if ((await countRecoveryCodes(database, staffId)) === undefined) {
-          cookies.write(context, await startStaffSession(database, staffId));
+          cookies.write(context, await createToken(database, staffId, 'session'));
           return to;
         }
-        cookies.write(context, await startSecondStep(database, staffId));
+        cookies.write(context, await createToken(database, staffId, 'totp'));
         return `/desk/sign-in/code?${new URLSearchParams({ to })}`;
       },
     };
@@ -107,7 +101,8 @@ export function signInRoutes(
     if (!account) return context.redirect('/desk/sign-in', 303);
     return {
       title: 'Enter your code',
-      fields: [destinationField(context), codeField],
+      hidden: { to: destinationOf(context) },
+      fields: [codeField],
       button: 'Sign in',
       outro: (
         <p class="muted">
@@ -118,8 +113,8 @@ export function signInRoutes(
       run: async (form) => {
         const { code } = parseInput(codeSchema, form);
         const kind = await checkCode(context, account.id, code);
-        await endSecondStep(database, context.var.token);
-        const token = await startStaffSession(database, account.id);
+        await endToken(database, context.var.token, 'totp');
+        const token = await createToken(database, account.id, 'session');
         cookies.write(context, token);
         const staff = await findStaffSession(database, token);
         if (kind === 'recovery code' && staff) {
@@ -132,7 +127,7 @@ export function signInRoutes(
   });
 
   app.post('/sign-out', async (context) => {
-    await endStaffSession(database, context.var.token);
+    await endToken(database, context.var.token, 'session');
     return context.redirect('/desk/sign-in', 303);
   });
 }
@@ -150,8 +145,8 @@ export function passwordRoutes(
         <Field name="token" label="Token: what follows #token= in the link" required />
       </noscript>
     ),
+    hidden: { token: context.var.form?.token },
     fields: [
-      { name: 'token', label: '', type: 'hidden', value: context.var.form?.token },
       {
         ...passwordField,
         label: 'New password',

@@ -9,7 +9,6 @@ import { orderOperations } from '../orders/operations';
 import { paymentOperations } from '../payments/operations';
 import { staffOperations } from '../staff/operations';
 import { storeOperations } from '../stores/operations';
-import type { Author } from './run-operation';
 
 /** What a merchant may do. 404 for an unknown store or order. */
 export const table = {
@@ -34,10 +33,9 @@ type InputOf<Input extends z.ZodType> = string extends keyof z.input<Input>
   ? unknown
   : z.input<Input>;
 
-/** The store may be left out where there is one; undefined where the author's form was sent before. */
+/** The store may be left out where there is one. */
 export type Merchant = {
   [Name in TableName]: (
     input: InputOf<Table[Name]['input']> & { store?: string },
-    author?: Author,
   ) => ReturnType<Table[Name]['run']>;
 };

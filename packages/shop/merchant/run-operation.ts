@@ -8,7 +8,7 @@ import { mayOpen } from '../staff/sections';
 import { findOnlyStore, requireStore } from '../stores/stores';
 import { fieldsOf, labelledValues, parseFields } from './fields';
 import type { AnyOperation, Needs } from './operation';
-import { type TableName, table } from './operations';
+import { type Merchant, type TableName, table, tableNames } from './operations';
 
 /** A person at the desk, and the id of the form that was sent. */
 export type Author = { email: string; role: StaffRole; formId: string };
@@ -57,3 +57,9 @@ export async function runOperation(
   }
   return answer;
 }
+
+/** Runs the operations on the database. */
+export const databaseMerchant = (needs: Needs): Merchant =>
+  Object.fromEntries(
+    tableNames.map((name) => [name, (input: unknown) => runOperation(needs, name, input)]),
+  ) as Merchant;

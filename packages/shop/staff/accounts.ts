@@ -9,11 +9,16 @@ import { type StoredStoreInfo, stores } from '../stores/schema';
 import type { StaffRole } from './roles';
 import { staff, staffRoles, staffTokens, staffTotp } from './schema';
 
+/** Of a session, a password link, and between the password and the code. */
 const minutesOf = { session: 12 * 60, password: 24 * 60, totp: 15 };
 type TokenKind = keyof typeof minutesOf;
 
 /** Only the token's hash is stored. */
-async function createToken(database: Database, staffId: string, kind: TokenKind): Promise<string> {
+export async function createToken(
+  database: Database,
+  staffId: string,
+  kind: TokenKind,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.insert(staffTokens).values({
     hash: sha256(token),
@@ -24,15 +29,9 @@ async function createToken(database: Database, staffId: string, kind: TokenKind)
   return token;
 }
 
-export const createPasswordToken = (database: Database, staffId: string) =>
-  createToken(database, staffId, 'password');
-
-export const startStaffSession = (database: Database, staffId: string) =>
-  createToken(database, staffId, 'session');
-
-/** The token between the password and the code; it opens no page but that of the code. */
-export const startSecondStep = (database: Database, staffId: string) =>
-  createToken(database, staffId, 'totp');
+export async function endToken(database: Database, token: string, kind: TokenKind): Promise<void> {
+  await database.delete(staffTokens).where(isValid(token, kind));
+}
 
 const isValid = (token: string, kind: TokenKind) =>
   and(
@@ -115,10 +114,8 @@ export async function hasStoreStaff(database: Database, storeId: number): Promis
   return (await database.$count(staffRoles, eq(staffRoles.storeId, storeId))) > 0;
 }
 
-export async function hasStaff(database: Database): Promise<boolean> {
-  const [account] = await database.select({ id: staff.id }).from(staff).limit(1);
-  return account !== undefined;
-}
+export const hasStaff = async (database: Database): Promise<boolean> =>
+  (await database.$count(staff)) > 0;
 
 /** Undefined for a wrong email and a wrong password alike. */
 export async function verifyStaff(
@@ -181,10 +178,6 @@ export async function findSecondStep(
   return found;
 }
 
-export async function endSecondStep(database: Database, token: string): Promise<void> {
-  await database.delete(staffTokens).where(isValid(token, 'totp'));
-}
-
 export async function endOtherSessions(
   database: Database,
   staffId: string,
@@ -195,21 +188,13 @@ export async function endOtherSessions(
     .where(and(eq(staffTokens.staffId, staffId), ne(staffTokens.hash, sha256(token))));
 }
 
-export async function endStaffSession(database: Database, token: string): Promise<void> {
-  await database.delete(staffTokens).where(isValid(token, 'session'));
-}
-
-async function isPasswordLink(database: Database, token: string): Promise<boolean> {
-  return (await database.$count(staffTokens, isValid(token, 'password'))) > 0;
-}
-
 /** Sets the password by a one-time token and ends all sessions and links; returns the email. */
 export async function setStaffPassword(
   database: Database,
   { token, password }: { token: string; password: string },
   taskOptions: TaskOptions,
 ): Promise<string | undefined> {
-  if (!(await isPasswordLink(database, token))) return undefined;
+  if ((await database.$count(staffTokens, isValid(token, 'password'))) === 0) return undefined;
   const passwordHash = await hashPassword(password, taskOptions);
   return database.transaction(async (transaction) => {
     const [used] = await transaction

@@ -4,7 +4,7 @@ import type { MailContent } from '../platform/mail/frame';
 import type { ComposeMail } from '../platform/mail/mail-draft';
 import { staffPasswordUrl } from '../platform/public-urls';
 import { stores } from '../stores/schema';
-import { createPasswordToken } from './accounts';
+import { createToken } from './accounts';
 import { staff, staffRoles } from './schema';
 
 function invitationMail({ name }: Brand, url: string): MailContent {
@@ -30,6 +30,6 @@ export const composeInvitationMail: ComposeMail = async (database, settings, { s
     .orderBy(desc(staffRoles.createdAt))
     .limit(1);
   if (!found) return undefined;
-  const link = staffPasswordUrl(settings, await createPasswordToken(database, subject));
+  const link = staffPasswordUrl(settings, await createToken(database, subject, 'password'));
   return { ...found, content: (brand) => invitationMail(brand, link) };
 };

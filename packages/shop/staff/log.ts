@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { Retention } from '../platform/settings';
@@ -11,21 +11,9 @@ type StaffChange = Pick<
   'storeId' | 'formId' | 'email' | 'action' | 'subject' | 'values'
 >;
 
-const maxChangeMs = 60_000;
-
-/** Claims whose changes this process runs; an import takes minutes. */
-const running = new Set<number>();
-
-const unfinished = () =>
-  new HttpError(
-    409,
-    'This form was sent before, and the shop stopped or is busy while it saves it. Look whether it is saved; if it is not, send the form again in a minute.',
-  );
-
 /**
  * Waits for the request that claimed the form, such as the first of a double click. True once its
- * change is done, false once it failed; 409 otherwise, and a claim of a process that ended is
- * released, so that the form can be sent again.
+ * change is done, false once it failed; 409 where it takes long, or its process ended.
  */
 async function isDoneBefore(
   database: Database,
@@ -37,10 +25,10 @@ async function isDoneBefore(
     if (!row || row.isDone) return row !== undefined;
     await sleep(100);
   }
-  const isOld = lt(staffLog.at, sql`now() - make_interval(secs => ${maxChangeMs / 1000}::int)`);
-  const isLeft = and(eq(staffLog.isDone, false), isOld, notInArray(staffLog.id, [...running]));
-  await database.delete(staffLog).where(and(claim, isLeft));
-  throw unfinished();
+  throw new HttpError(
+    409,
+    'This form was sent before, and the shop stopped or is busy while it saves it. Look whether it is saved; if it is not, reload the page and send the form again.',
+  );
 }
 
 /**
@@ -63,14 +51,11 @@ export async function runOnce(
     return runOnce(database, change, run, readValues);
   }
   const ofChange = eq(staffLog.id, claimed.id);
-  running.add(claimed.id);
   try {
     await run();
   } catch (error) {
     await database.delete(staffLog).where(ofChange);
     throw error;
-  } finally {
-    running.delete(claimed.id);
   }
   const values = await readValues?.();
   await database
@@ -126,10 +111,7 @@ export async function listStaffLog(database: Database, storeId: number, before?:
     .limit(pageSize);
   return {
     rows: rows.map(({ email, action, subject, values, at }) => ({
-      email,
-      action,
-      subject,
-      values,
+      ...{ email, action, subject, values },
       at: at.toISOString(),
     })),
     next: rows.length === pageSize ? rows.at(-1)?.id : undefined,

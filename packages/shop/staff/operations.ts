@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { staffPasswordUrl } from '../platform/public-urls';
-import { addStaff, createPasswordToken, findStaff, listStaff, removeStaff } from './accounts';
+import { addStaff, createToken, findStaff, listStaff, removeStaff } from './accounts';
 import { listStaffLog, logAccountChange } from './log';
 import { staffRoleNames } from './roles';
 import { deleteTotp } from './totp';
@@ -66,7 +66,7 @@ export const staffOperations = {
         if (isMailed) {
           await queueMails(transaction, [{ kind: 'staff invitation', subject: staffId }]);
         }
-        return createPasswordToken(transaction, staffId);
+        return createToken(transaction, staffId, 'password');
       });
       return { ...account, link: staffPasswordUrl(settings, token), isMailed };
     },

@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { addStaff, createPasswordToken } from '../staff/accounts';
+import { addStaff, createToken } from '../staff/accounts';
 import type { StaffRole } from '../staff/roles';
 import type { TestApi } from './api';
 
@@ -82,7 +82,7 @@ export class DeskBrowser {
 /** Signs in new staff with a role in a store. */
 export async function signedInStaff(api: TestApi, storeId: number, email: string, role: StaffRole) {
   const staffId = await addStaff(api.database, storeId, { email, role });
-  const token = await createPasswordToken(api.database, staffId);
+  const token = await createToken(api.database, staffId, 'password');
   const browser = new DeskBrowser(api);
   await browser.submit('/desk/password', 'main form', { token, password: staffPassword });
   await browser.signIn(email);
