@@ -2,9 +2,11 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { after, store, text } from '../merchant/inputs';
 import { type Needs, operation, shopOperation } from '../merchant/operation';
+import { decimalRupees, formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { requireStore } from '../stores/stores';
 import { batchSchema, hasFieldsToWrite } from './batch';
+import { readLowStock } from './low-stock';
 import {
   findProducts,
   openStore,
@@ -13,6 +15,7 @@ import {
   removeProducts,
   syncCatalogue,
 } from './merchant-products';
+import type { CatalogueProduct } from './product';
 import { statsText } from './stats-text';
 import { readStats, readWithoutGstRate } from './store-stats';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
@@ -37,6 +40,12 @@ const visibility = (label: string) => (answer: { changed: string[]; unknown: str
   ]
     .filter(Boolean)
     .join(' ');
+
+const priceOf = ({
+  discountedPricePaise,
+  regularPricePaise,
+}: Pick<CatalogueProduct, 'discountedPricePaise' | 'regularPricePaise'>) =>
+  discountedPricePaise ?? regularPricePaise;
 
 export const catalogueOperations = {
   /** Finds or creates the store; returns its host. With `check`, nothing is created. */
@@ -73,16 +82,45 @@ export const catalogueOperations = {
   }),
   /** In catalogue order; the words of `text` stand in handle, title or category. */
   findProducts: operation({
-    title: 'Find products',
+    title: 'Products',
     section,
     input: z.object({
-      text: text(200).optional(),
-      hidden: z.boolean().optional(),
-      skip: z.number().int().min(0).default(0),
-      limit: z.number().int().min(1).max(100).default(50),
+      text: text(200).optional().meta({ label: 'Title, category or id' }),
+      hidden: z.boolean().optional().meta({ label: 'Hidden' }),
+      after,
+      limit: z.number().int().min(1).max(100).default(25).meta({ isHidden: true }),
     }),
-    isInternal: true,
-    run: ({ database, store }, filter) => findProducts(database, store.id, filter),
+    async run({ database, store }, { after: skip, limit, ...filter }) {
+      const rows = await findProducts(database, store.id, { ...filter, skip, limit });
+      return { rows, next: rows.length === limit ? skip + limit : undefined };
+    },
+    columns: [
+      { label: 'Product', value: ({ title }) => title },
+      { label: 'Id', isDetail: true, value: ({ handle }) => handle },
+      { label: 'Category', value: ({ category }) => category },
+      {
+        label: 'Price',
+        value: (product) => decimalRupees(priceOf(product)),
+        shown: (product) => formatPaise(priceOf(product)),
+      },
+      {
+        label: 'Stock',
+        value: ({ stock, variants }) =>
+          variants.length > 0 ? `${variants.length} variants` : `${stock ?? 'not counted'}`,
+      },
+      { label: 'Shown', value: ({ hidden }) => (hidden ? 'hidden' : '') },
+    ],
+  }),
+  listLowOnStock: operation({
+    title: 'Low on stock',
+    section,
+    hint: "Enter on a product's page at how many left it is low on stock ('Low on stock at'), or set one number for all products: lowStockAt in store.json.",
+    input: z.object({}),
+    run: async ({ database, store }) => ({ rows: await readLowStock(database, store.id) }),
+    columns: [
+      { label: 'Product', value: ({ title }) => title },
+      { label: 'Left', value: ({ stock, variants }) => variants.join('; ') || `${stock}` },
+    ],
   }),
   showProduct: operation({
     title: 'Show a product',

@@ -8,10 +8,11 @@ export const text = (max: number) =>
     .regex(/^[^\0\ud800-\udfff]*$/u, 'contains characters that cannot be stored');
 export const filled = (max: number) => text(max).trim().min(1);
 
-export const maxPaise = 100_000_000_000;
-export const notAboveMax = 'must be at most ₹100 crore';
-
-export const paise = z.number().int().positive('must be greater than 0').max(maxPaise, notAboveMax);
+export const paise = z
+  .number()
+  .int()
+  .positive('must be greater than 0')
+  .max(100_000_000_000, 'must be at most ₹100 crore');
 
 export const imageUrl = text(2000).regex(
   /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/,

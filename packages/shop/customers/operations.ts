@@ -140,6 +140,7 @@ export const customerOperations = {
   listSubscribers: operation({
     title: 'Subscribers',
     section: 'newsletter',
+    hint: 'Each address was confirmed by its owner. Put the unsubscribe link of the file into your newsletter.',
     input: entries,
     async run({ database, settings, store }, { after }) {
       const { rows, next } = await listSubscribers(database, store.id, after);
@@ -186,6 +187,7 @@ export const customerOperations = {
   listRestockRequests: operation({
     title: 'Products that shoppers wait for',
     section: 'products',
+    hint: 'They get a mail when the product is in stock again. A product that is hidden or not available waits, too.',
     input: z.object({
       after,
       limit: z.number().int().min(1).max(100).default(50).meta({ isHidden: true }),

@@ -1,40 +1,43 @@
 /** @jsxImportSource hono/jsx */
+
+import { randomUUID } from 'node:crypto';
+import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import { csvText } from '../catalogue/csv/csv-text';
-import { fieldsOf, parseFields, readTexts, type Field as TableField } from '../merchant/fields';
+import { allRows, type Page as Rows } from '../merchant/all-rows';
+import { fieldsOf, readTexts, type Field as TableField } from '../merchant/fields';
 import type { Column, Needs } from '../merchant/operation';
 import { type TableName, tableNames } from '../merchant/operations';
 import { runOperation } from '../merchant/run-operation';
 import { HttpError } from '../platform/http/http-error';
+import { runOnce } from '../staff/log';
 import { isSection, type Section, sections } from '../staff/sections';
 import { Button, Field, Form, Page } from './components';
 import type { DeskContext, DeskEnv } from './env';
 import { newForms, offeredForms, operationOf, operationPath, toFieldSpec } from './operation-page';
-import { sendCsv } from './send-csv';
-import { submitOnce } from './submit';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Query = Record<string, string>;
-type Rows = { rows: Row[]; next?: number | undefined };
 
-/** What a section adds to its list. */
+/** What a section adds to its lists. */
 export type ListPage = {
   /** The property that names a row, and its page or the operations on it. */
   key?: string;
   /** Rows have pages of their own. */
   hasPages?: boolean;
   /** Said instead of an empty table. */
-  none: (query: Query) => string;
+  none?: (query: Query) => string;
   /** Above the list. */
-  intro?: (context: DeskContext, query: Query) => Child;
+  intro?: (context: DeskContext, query: Query, rows: Row[]) => Child | Promise<Child>;
+  /** Of a row. */
+  picture?: (row: Row) => string | undefined;
   /** For rows that can be ticked: where the ticked ones go, by the label of its button. */
   ticked?: { isTickable: (row: Row) => boolean; actions: Record<string, string> };
 };
 
-/** Lists with more columns show each row as a card. */
+/** Lists with more columns show each row as on a phone. */
 const maxColumns = 8;
-const maxExported = 100_000;
 const visibleFilters = 2;
 
 const listsOf = (section: Section): TableName[] =>
@@ -45,11 +48,6 @@ const listsOf = (section: Section): TableName[] =>
 
 const columnsOf = (name: TableName) => (operationOf(name).columns ?? []) as readonly Column<Row>[];
 
-/** The query of an address, without what is empty. */
-const toCallQuery = ({ req }: DeskContext): Query =>
-  Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
-
-/** Reads a page of a list; 404 for a mistyped address. */
 async function readPage(context: DeskContext, needs: Needs, name: TableName, query: Query) {
   const { input } = operationOf(name);
   const { after, ...texts } = query;
@@ -57,20 +55,15 @@ async function readPage(context: DeskContext, needs: Needs, name: TableName, que
     ...readTexts(fieldsOf(input), texts),
     ...(after && { after: Number(after) }),
   };
-  try {
-    parseFields(input, chosen);
-  } catch (error) {
-    throw error instanceof HttpError ? new HttpError(404, 'Page not found.') : error;
-  }
   const { store, staff } = context.var;
   const body = { ...chosen, store: store.host };
   const author = { email: staff.email, role: store.role, formId: '' };
-  return (await runOperation(needs, name, body, author)) as Rows;
+  return (await runOperation(needs, name, body, author)) as Rows<Row>;
 }
 
 /** The rows of a whole list by a column; a list of several pages has its own order. */
 function sorted(
-  { rows, next }: Rows,
+  { rows, next }: Rows<Row>,
   columns: readonly Column<Row>[],
   { sort, after }: Query,
 ): Row[] {
@@ -80,52 +73,55 @@ function sorted(
   return rows.toSorted((one, other) => compare(column.value(one), column.value(other)));
 }
 
-const link = (query: Query, changes: Record<string, string | undefined>) => {
-  const entries = Object.entries({ ...query, ...changes }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return `?${new URLSearchParams(entries)}`;
-};
+/** Changes to an empty text leave a parameter out. */
+const link = (query: Query, changes: Query) =>
+  `?${new URLSearchParams(Object.entries({ ...query, ...changes }).filter(([, value]) => value))}`;
+
+const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
+
+function months() {
+  const to = dayInIndia();
+  const from = firstOfMonth(to);
+  const lastDay = dayInIndia(startOfDay(from) - dayMs);
+  return {
+    'This month': { from, to },
+    'Last month': { from: firstOfMonth(lastDay), to: lastDay },
+  };
+}
 
 /** Links for what a list can be narrowed to, and a form for words, choices and days. */
 function filters(query: Query, fields: readonly TableField[]) {
   const switches = fields.filter(({ type }) => type === 'checkbox');
   const others = fields.filter(({ type, kind }) => type !== 'checkbox' && kind === 'string');
   const filter = (field: TableField) => (
-    <Field {...toFieldSpec(field, 'Any')} hint={undefined} submitted={{ values: query }} />
+    <Field
+      {...toFieldSpec(field, 'Any')}
+      value={field.initial}
+      hint={undefined}
+      submitted={{ values: query }}
+    />
   );
-  const isOn = ({ name }: TableField) => query[name] === 'yes';
-  const none = Object.fromEntries([
-    ...switches.map(({ name }) => [name, undefined]),
-    ['after', undefined],
-  ]);
+  const current = switches.find(({ name }) => query[name] === 'yes')?.name ?? '';
+  const none = { ...Object.fromEntries(switches.map(({ name }) => [name, ''])), after: '' };
   return (
     <>
       {switches.length > 0 && (
         <p class="chips">
-          <a
-            class="chip"
-            href={link(query, none)}
-            aria-current={switches.some(isOn) ? undefined : 'page'}
-          >
-            All
-          </a>
-          {switches.map((field) => (
+          {[{ name: '', label: 'All' }, ...switches].map(({ name, label }) => (
             <a
               class="chip"
-              href={link(query, { ...none, [field.name]: 'yes' })}
-              aria-current={isOn(field) ? 'page' : undefined}
+              href={link(query, { ...none, [name]: name && 'yes' })}
+              aria-current={name === current ? 'page' : undefined}
             >
-              {field.label}
+              {label}
             </a>
           ))}
         </p>
       )}
       {others.length > 0 && (
         <form class="row card">
-          {switches.filter(isOn).map(({ name }) => (
-            <input type="hidden" name={name} value="yes" />
-          ))}
+          {query.list && <input type="hidden" name="list" value={query.list} />}
+          {current && <input type="hidden" name={current} value="yes" />}
           {others.slice(0, visibleFilters).map(filter)}
           {others.length > visibleFilters && (
             <details open={others.slice(visibleFilters).some(({ name }) => query[name])}>
@@ -134,6 +130,10 @@ function filters(query: Query, fields: readonly TableField[]) {
             </details>
           )}
           <Button>Find</Button>
+          {others[0]?.name === 'from' &&
+            Object.entries(months()).map(([label, period]) => (
+              <a href={link(query, period)}>{label}</a>
+            ))}
         </form>
       )}
     </>
@@ -142,7 +142,7 @@ function filters(query: Query, fields: readonly TableField[]) {
 
 type RowProps = { context: DeskContext; row: Row; page: ListPage; columns: readonly Column<Row>[] };
 
-const keyOf = (row: Row, { key }: ListPage) => (key ? String(row[key]) : '');
+const keyOf = (row: Row, { key = '' }: ListPage) => String(row[key]);
 
 /** A row with a page of its own has its forms there. */
 const offeredFor = ({ var: { section } }: DeskContext, row: Row, { hasPages }: ListPage) =>
@@ -169,7 +169,13 @@ function heading({ context, row, page, columns }: RowProps) {
   const text = columns[0]?.value(row);
   if (!page.hasPages) return text;
   const path = `/desk/${store.host}/${section}/${encodeURIComponent(keyOf(row, page))}`;
-  return <a href={path}>{text}</a>;
+  const picture = page.picture?.(row);
+  return (
+    <>
+      {picture && <img src={picture} alt="" width="56" height="56" loading="lazy" />}
+      <a href={path}>{text}</a>
+    </>
+  );
 }
 
 function tableRow(props: RowProps) {
@@ -200,34 +206,12 @@ function tableRow(props: RowProps) {
   );
 }
 
-function card(props: RowProps) {
-  const { row, columns } = props;
-  const links = actions(props);
-  return (
-    <article class="card">
-      <h2>{heading(props)}</h2>
-      <dl class="pairs">
-        {columns
-          .slice(1)
-          .filter(({ value }) => value(row) !== '')
-          .map((column) => (
-            <>
-              <dt>{column.label}</dt>
-              <dd class="text">{cell(column, row)}</dd>
-            </>
-          ))}
-      </dl>
-      {links.length > 0 && <p class="row">{links}</p>}
-    </article>
-  );
-}
-
 type ListProps = {
   context: DeskContext;
   name: TableName;
   page: ListPage;
   query: Query;
-  found: Rows;
+  found: Rows<Row>;
 };
 
 function rowsTable({ context, name, page, query, found }: ListProps) {
@@ -235,11 +219,10 @@ function rowsTable({ context, name, page, query, found }: ListProps) {
   const columns = all.filter(({ isDetail }) => !isDetail);
   const rows = sorted(found, all, query);
   const props = rows.map((row) => ({ context, row, page, columns }));
-  if (columns.length > maxColumns) return props.map(card);
   const isWhole = found.next === undefined && !query.after;
   const hasActions = rows.some((row) => offeredFor(context, row, page).length > 0);
   return (
-    <div class="card">
+    <div class={columns.length > maxColumns ? 'card narrow' : 'card'}>
       <table class="list">
         <thead>
           <tr>
@@ -262,25 +245,30 @@ function rowsTable({ context, name, page, query, found }: ListProps) {
   );
 }
 
-const newFormLinks = ({ var: store }: DeskContext) => (
-  <p class="row">
-    {newForms(store.section).map((name) => (
-      <a class="button" href={operationPath(store, name)}>
-        {operationOf(name).title}
-      </a>
-    ))}
-  </p>
-);
+function newFormLinks({ var: variables }: DeskContext) {
+  const names = newForms(variables.section);
+  if (names.length === 0) return null;
+  return (
+    <p class="row">
+      {names.map((name) => (
+        <a class="button" href={operationPath(variables, name)}>
+          {operationOf(name).title}
+        </a>
+      ))}
+    </p>
+  );
+}
 
-function listPage(props: ListProps) {
+async function listPage(props: ListProps) {
   const { context, name, page, query, found } = props;
   const { section, store } = context.var;
-  const shown = rowsTable(props);
+  const { hint, input } = operationOf(name);
   const path = `/desk/${store.host}/${section}`;
   return (
     <Page context={context} title={sections[section].title}>
-      {newForms(section).length > 0 && newFormLinks(context)}
-      {listsOf(section).length > 1 && !page.hasPages && (
+      {newFormLinks(context)}
+      {await page.intro?.(context, query, found.rows)}
+      {listsOf(section).length > 1 && !page.ticked && (
         <p class="row">
           {listsOf(section).map((one) => (
             <a href={link({}, { list: one })} aria-current={one === name ? 'page' : undefined}>
@@ -289,51 +277,39 @@ function listPage(props: ListProps) {
           ))}
         </p>
       )}
-      {page.intro?.(context, query)}
-      {filters(query, fieldsOf(operationOf(name).input))}
-      {found.rows.length === 0 && <p>{page.none(query)}</p>}
-      {found.rows.length > 0 &&
-        (page.ticked ? (
-          <form>
-            {Object.entries(query).map(([field, value]) => (
-              <input type="hidden" name={field} value={value} />
+      {hint && <p class="muted">{hint}</p>}
+      {filters(query, fieldsOf(input))}
+      {found.rows.length === 0 ? (
+        <p>{page.none?.(query) ?? 'Nothing here yet.'}</p>
+      ) : (
+        <form>
+          {Object.entries(query).map(([field, value]) => (
+            <input type="hidden" name={field} value={value} />
+          ))}
+          {rowsTable(props)}
+          <p class="row">
+            {Object.entries(page.ticked?.actions ?? {}).map(([label, to]) => (
+              <button type="submit" formaction={`${path}/${to}`}>
+                {label}
+              </button>
             ))}
-            {shown}
-            <p class="row">
-              {Object.entries(page.ticked.actions).map(([label, to]) => (
-                <button type="submit" formaction={`${path}/${to}`}>
-                  {label}
-                </button>
-              ))}
-            </p>
-          </form>
-        ) : (
-          shown
-        ))}
+          </p>
+        </form>
+      )}
       <p class="row">
-        {query.after && <a href={link(query, { after: undefined })}>First page</a>}
+        {query.after && <a href={link(query, { after: '' })}>First page</a>}
         {found.next !== undefined && (
           <a href={link(query, { after: String(found.next) })}>Next page</a>
         )}
       </p>
       {found.rows.length > 0 && (
-        <Form
-          context={context}
-          action={`${path}/export`}
-          fields={Object.entries({ ...query, list: name }).map(([field, value]) => ({
-            name: field,
-            value,
-            type: 'hidden',
-          }))}
-        >
+        <Form context={context} action={`${path}/export`} hidden={{ ...query, list: name }}>
           <Button>Download all as CSV</Button>
         </Form>
       )}
     </Page>
   );
 }
-
-const nobodyYet = { none: () => 'Nothing here yet.' };
 
 /** A page for each list of the table, also as CSV; the log has who downloaded it. */
 export function listRoutes(
@@ -350,33 +326,33 @@ export function listRoutes(
   }
 
   app.get('/:host/:section', async (context) => {
-    const { list, ...query } = toCallQuery(context);
-    const own = context.req.param('section');
-    if (isSection(own) && listsOf(own).length === 0 && newForms(own).length > 0) {
-      return context.html(
-        <Page context={context} title={sections[own].title}>
-          {newFormLinks(context)}
-        </Page>,
-      );
-    }
-    const { section, name } = listOf(context, list);
+    const typed = Object.entries(context.req.query()).filter(([, value]) => value !== '');
+    const query = Object.fromEntries(typed);
+    const { section, name } = listOf(context, query.list);
     const found = await readPage(context, needs, name, query);
-    const page = pages[section] ?? nobodyYet;
-    return context.html(listPage({ context, name, page, query, found }));
+    const page = pages[section] ?? {};
+    return context.html(await listPage({ context, name, page, query, found }));
   });
 
   app.post('/:host/:section/export', async (context) => {
     const { csrf: _, form: __, list, after: ___, ...query } = context.var.form;
     const { name } = listOf(context, list);
+    const { staff, store } = context.var;
     const change = { action: 'download', subject: operationOf(name).title, values: query };
-    await submitOnce(context, needs.database, change, async () => {});
+    const author = { storeId: store.id, email: staff.email, formId: randomUUID() };
+    await runOnce(needs.database, { ...author, ...change }, async () => {});
+    const rows: Row[] = [];
+    const read = (after: number) =>
+      readPage(context, needs, name, { ...query, after: String(after) });
+    for await (const row of allRows(read)) rows.push(row);
+    const file = `${name.replace(/^(list|find)/, '').toLowerCase()}.csv`;
     const columns = columnsOf(name);
-    const lines = [columns.map(({ label }) => label)];
-    for (let after: number | undefined = 0; after !== undefined && lines.length < maxExported; ) {
-      const page = await readPage(context, needs, name, { ...query, after: String(after) });
-      lines.push(...page.rows.map((row) => columns.map(({ value }) => value(row))));
-      after = page.next;
-    }
-    return sendCsv(context, `${name.replace('list', '').toLowerCase()}.csv`, csvText(lines));
+    const cells = rows.map((row) => columns.map(({ value }) => value(row)));
+    const text = csvText([columns.map(({ label }) => label), ...cells]);
+    // Excel needs the BOM.
+    return context.body(`\uFEFF${text}`, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"`,
+    });
   });
 }

@@ -1,10 +1,53 @@
 /** @jsxImportSource hono/jsx */
-import { orderStatus } from '@aangan/contract/rules/order-status';
+import { countText } from '@aangan/contract/rules/count-text';
+import { missingRatesLabel } from '../invoices/missing-rates';
+import { isPrintable } from '../orders/order-labels';
+import { formatPaise } from '../platform/paise';
 import type { Section } from '../staff/sections';
+import { productPath } from './catalogue/product-form';
 import { ErrorMessage } from './components';
-import type { ListPage } from './list-page';
+import type { DeskContext } from './env';
+import type { ListPage, Row } from './list-page';
 
-const { pending, cancelled } = orderStatus;
+/** Named on the first page of all products. */
+async function missingRatesNotice(context: DeskContext) {
+  const { merchant, store } = context.var;
+  const { products, handles } = await merchant.showWithoutGstRate({ store: store.host });
+  const named = handles.slice(0, 5);
+  if (products === 0) return null;
+  return (
+    <p class="notice">
+      {missingRatesLabel(products)}:{' '}
+      {named.map((handle, index) => (
+        <>
+          {index > 0 && ', '}
+          <a href={productPath(context, handle)}>{handle}</a>
+        </>
+      ))}
+      {products > named.length && ` and ${products - named.length} more`}. Enter a rate on each, or
+      set one for all or by category in store.json.
+    </p>
+  );
+}
+
+/** Of lists of what orders brought. */
+function salesTotal(rows: Row[]) {
+  if (rows[0]?.creditedPaise === undefined) return null;
+  const sum = (field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
+  return (
+    <p>
+      <strong>
+        {countText(sum('orders'), 'order')}, {formatPaise(sum('revenuePaise'))}
+      </strong>
+      , of which {formatPaise(sum('creditedPaise'))} was cancelled or returned.
+    </p>
+  );
+}
+
+const salesPage: ListPage = {
+  none: () => 'None in this period.',
+  intro: (_, __, rows) => salesTotal(rows),
+};
 
 /** What sections add to the lists of the table. */
 export const listPages: Partial<Record<Section, ListPage>> = {
@@ -23,26 +66,35 @@ export const listPages: Partial<Record<Section, ListPage>> = {
       </>
     ),
     ticked: {
-      isTickable: ({ status }) => status !== pending && status !== cancelled,
+      isTickable: ({ status }) => isPrintable({ status: Number(status) }),
       actions: {
         'Packing slips of chosen orders': 'slips',
         'Address labels of chosen orders': 'labels',
       },
     },
   },
-  messages: { none: () => 'No messages.' },
-  newsletter: {
-    none: () => 'No subscribers with a confirmed address.',
-    intro: () => (
-      <p>
-        Each address was confirmed by its owner. Put the unsubscribe link of the file into your
-        newsletter.
-      </p>
+  products: {
+    key: 'handle',
+    hasPages: true,
+    none: () => 'No matching products.',
+    picture: ({ images }) => (Array.isArray(images) ? images[0] : undefined),
+    intro: async (context, query) => (
+      <>
+        <p class="row">
+          <a class="button" href={`/desk/${context.var.store.host}/products/new/product`}>
+            New product
+          </a>
+          <a class="button" href={`/desk/${context.var.store.host}/products/new/file`}>
+            Import a file
+          </a>
+        </p>
+        {Object.keys(query).length === 0 && (await missingRatesNotice(context))}
+      </>
     ),
   },
-  staff: { key: 'email', none: () => 'No staff.' },
-  customers: { none: () => 'Nothing was erased yet.' },
-  log: { none: () => 'No changes yet.' },
-  coupons: { key: 'code', none: () => 'No coupons yet.' },
+  sales: salesPage,
+  campaigns: salesPage,
+  staff: { key: 'email' },
+  coupons: { key: 'code' },
   reviews: { key: 'id', none: ({ status = 'waiting' }) => `No reviews ${status}.` },
 };

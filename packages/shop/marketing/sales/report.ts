@@ -1,19 +1,17 @@
-import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
-import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { listInvoices } from '../../invoices/read-invoice';
 import type { InvoiceKind } from '../../invoices/schema';
 import type { Taxes } from '../../invoices/taxes';
+import { allRows } from '../../merchant/all-rows';
 import { creditedPaise } from '../../orders/ledger';
-import { methodLabel } from '../../orders/order-labels';
 import { orderItems, orders } from '../../orders/schema';
 import { orderEntries, paymentAttempts } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';
 import { toPaise } from '../../platform/paise';
-import { formatCampaign } from '../format-campaign';
 
-type Sales = {
+export type Sales = {
   name: string;
   orders: number;
   revenuePaise: number;
@@ -22,7 +20,7 @@ type Sales = {
 };
 /** Amounts of credit notes are positive. */
 type TaxRow = { kind: InvoiceKind; ratePercent: number; utgstPaise: number } & Taxes;
-type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** Days in India, the last one included. */
 type ReportPeriod = { storeId: number; from: string; to: string };
@@ -47,7 +45,8 @@ async function readOrders(database: Database, period: ReportPeriod) {
       state: sql<string>`${orders.shipping} ->> 'state'`,
     })
     .from(orders)
-    .where(confirmedOrders(period));
+    .where(confirmedOrders(period))
+    .orderBy(orders.createdAt);
   const received = await database
     .selectDistinctOn([orderEntries.orderId], {
       orderId: orderEntries.orderId,
@@ -73,9 +72,14 @@ async function readOrders(database: Database, period: ReportPeriod) {
   return rows.map((order) => ({ ...order, payment: payments.get(order.number) }));
 }
 
-function groupSales(rows: readonly OrderRow[], nameOf: (order: OrderRow) => string): Sales[] {
+/** Confirmed orders, in the sequence of the first one of each group. */
+export async function groupOrders(
+  database: Database,
+  period: ReportPeriod,
+  nameOf: (order: OrderRow) => string,
+): Promise<Sales[]> {
   const groups = new Map<string, Sales>();
-  for (const order of rows) {
+  for (const order of await readOrders(database, period)) {
     const name = nameOf(order);
     const sales = groups.get(name) ?? { name, orders: 0, revenuePaise: 0, creditedPaise: 0 };
     sales.orders += 1;
@@ -86,33 +90,30 @@ function groupSales(rows: readonly OrderRow[], nameOf: (order: OrderRow) => stri
   return [...groups.values()];
 }
 
-const byRevenue = (
-  one: { revenuePaise: number; name: string },
-  other: { revenuePaise: number; name: string },
-) => other.revenuePaise - one.revenuePaise || one.name.localeCompare(other.name);
-
 /** Revenue is what shoppers paid for the product, after discounts. */
-function readProducts(database: Database, period: ReportPeriod) {
+export function readProducts(database: Database, period: ReportPeriod) {
   const { productHandle, title, quantity, pricePaise, discountPaise, orderId } = orderItems;
   const sum = (amounts: unknown) => sql<number>`coalesce(sum(${amounts}), 0)::float8`;
+  const revenue = sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`);
   return database
     .select({
       handle: productHandle,
       name: sql<string>`max(${title})`,
       orders: sql<number>`count(distinct ${orderId})::int`,
       quantity: sum(quantity),
-      revenuePaise: sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`),
+      revenuePaise: revenue,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderId))
     .where(confirmedOrders(period))
-    .groupBy(productHandle);
+    .groupBy(productHandle)
+    .orderBy(desc(revenue), productHandle);
 }
 
 const noTaxes = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0 };
 
 /** Of the documents that were issued in the period. */
-async function readTaxes(
+export async function readTaxes(
   database: Database,
   { storeId, from, to }: ReportPeriod,
 ): Promise<TaxRow[]> {
@@ -121,45 +122,20 @@ async function readTaxes(
     before: new Date(startOfDay(to) + dayMs),
   };
   const sums = new Map<string, TaxRow>();
-  let after: number | undefined = 0;
-  while (after !== undefined) {
-    const { rows, next } = await listInvoices(database, storeId, { ...issued, after });
-    for (const { kind, invoice } of rows) {
-      const isUtgst = invoice.stateTax === 'UTGST';
-      for (const { ratePercent, ...rate } of invoice.byRate) {
-        const key = `${kind} ${ratePercent}`;
-        const sum = sums.get(key) ?? { kind, ratePercent, ...noTaxes };
-        sum.taxablePaise += toPaise(Number(rate.taxable));
-        sum.cgstPaise += toPaise(Number(rate.cgst));
-        sum[isUtgst ? 'utgstPaise' : 'sgstPaise'] += toPaise(Number(rate.sgst));
-        sum.igstPaise += toPaise(Number(rate.igst));
-        sums.set(key, sum);
-      }
+  const read = (after: number) => listInvoices(database, storeId, { ...issued, after });
+  for await (const { kind, invoice } of allRows(read)) {
+    const isUtgst = invoice.stateTax === 'UTGST';
+    for (const { ratePercent, ...rate } of invoice.byRate) {
+      const key = `${kind} ${ratePercent}`;
+      const sum = sums.get(key) ?? { kind, ratePercent, ...noTaxes };
+      sum.taxablePaise += toPaise(Number(rate.taxable));
+      sum.cgstPaise += toPaise(Number(rate.cgst));
+      sum[isUtgst ? 'utgstPaise' : 'sgstPaise'] += toPaise(Number(rate.sgst));
+      sum.igstPaise += toPaise(Number(rate.igst));
+      sums.set(key, sum);
     }
-    after = next;
   }
   return [...sums.values()].sort(
     (one, other) => other.kind.localeCompare(one.kind) || one.ratePercent - other.ratePercent,
   );
 }
-
-/** Confirmed orders by the day on which they were placed. */
-export async function reportSales(database: Database, period: ReportPeriod) {
-  const rows = await readOrders(database, period);
-  const days = groupSales(rows, ({ createdAt }) => dayInIndia(createdAt));
-  return {
-    days: days.sort((one, other) => one.name.localeCompare(other.name)),
-    products: (await readProducts(database, period)).sort(byRevenue),
-    methods: groupSales(rows, ({ payment }) =>
-      payment ? methodLabel(payment) : 'No payment',
-    ).sort(byRevenue),
-    states: groupSales(rows, ({ state }) => parseIndianState(state) ?? (state || 'Unknown')).sort(
-      byRevenue,
-    ),
-    campaigns: groupSales(rows, ({ campaign }) => formatCampaign(campaign) || 'No campaign').sort(
-      byRevenue,
-    ),
-    taxes: await readTaxes(database, period),
-  };
-}
-export type SalesReport = Awaited<ReturnType<typeof reportSales>>;

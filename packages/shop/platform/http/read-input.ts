@@ -94,15 +94,6 @@ export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T):
   return parseInput(schema, Object.fromEntries(present.filter(([, value]) => value !== '')));
 }
 
-/** The same for a page that only its own links and forms open: 404 for a mistyped address. */
-export function readPageQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
-  try {
-    return readQuery(request, schema);
-  } catch (error) {
-    throw error instanceof HttpError ? new HttpError(404, 'Page not found.') : error;
-  }
-}
-
 export function readHeaders<T extends z.ZodObject>(request: HonoRequest, schema: T): z.output<T> {
   const names = Object.keys(schema.shape);
   return parseInput(schema, Object.fromEntries(names.map((name) => [name, request.header(name)])));
