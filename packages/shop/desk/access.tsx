@@ -31,17 +31,6 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-const newToken = () => randomBytes(32).toString('base64url');
-const csrfOf = (token: string) => sha256(`csrf ${token}`);
-
-export type DeskCookies = {
-  read(context: DeskContext): string | undefined;
-  write(context: DeskContext, token: string): void;
-  /** Says it on the next page. */
-  say(context: DeskContext, message: string): void;
-  takeMessage(context: DeskContext): string | undefined;
-};
-
 const messageName = 'desk-message';
 const maxMessage = 1000;
 
@@ -60,20 +49,14 @@ export function deskCookies({ apiPublicUrl }: Pick<Dependencies['settings'], 'ap
     if (message) deleteCookie(context, messageName, options);
     return message;
   };
-  return { read, write, say, takeMessage } satisfies DeskCookies;
+  return { read, write, say, takeMessage };
 }
+export type DeskCookies = ReturnType<typeof deskCookies>;
 
 const beforeSignIn = /^\/desk\/(sign-in|sign-out|password)(\/|$)/;
 
 /** The page with the form that posts to a path. */
-export function pageOfForm(path: string): string {
-  const [, , host = '', section = '', item = '', part = ''] = path.split('/');
-  if (host === 'account') return '/desk/account';
-  const hasPage =
-    item === 'new' || section === 'products' || (section === 'orders' && item !== 'slips');
-  const page = [host, section, hasPage && item, item === 'new' && part === 'file' && part];
-  return ['/desk', ...page.filter(Boolean)].join('/');
-}
+const pageOfForm = (path: string) => path.replace(/\/(export|confirm|pictures(\/\w+)?)$/, '');
 
 const signInPath = (query: Record<string, string>) => `/desk/sign-in?${new URLSearchParams(query)}`;
 
@@ -104,10 +87,10 @@ export function protectDesk(
   });
   app.use(async (context, next) => {
     const sent = cookies.read(context);
-    const token = sent ?? newToken();
+    const token = sent ?? randomBytes(32).toString('base64url');
     if (!sent) cookies.write(context, token);
     context.set('token', token);
-    context.set('csrf', csrfOf(token));
+    context.set('csrf', sha256(`csrf ${token}`));
     context.set('say', (message) => cookies.say(context, message));
     if (context.req.method === 'GET') context.set('message', cookies.takeMessage(context));
     const staff = sent && (await findStaffSession(database, sent));
@@ -144,7 +127,7 @@ export const requireStaff = createMiddleware<DeskEnv>(async (context, next) => {
 });
 
 /** Admits to a section of a store by role; other stores are 404 like unknown ones. */
-function requireAccess(context: Context<DeskEnv, '/:host/:section/*'>): void {
+export function requireAccess(context: Context<DeskEnv, '/:host/:section/*'>): void {
   const { host, section } = context.req.param();
   const store = context.var.staff.stores.find((one) => one.host === host);
   if (!store || !isSection(section)) throw new HttpError(404, 'Page not found.');
@@ -154,8 +137,3 @@ function requireAccess(context: Context<DeskEnv, '/:host/:section/*'>): void {
   }
   context.set('section', section);
 }
-
-export const requireRole = createMiddleware<DeskEnv, '/:host/:section/*'>(async (context, next) => {
-  requireAccess(context);
-  await next();
-});

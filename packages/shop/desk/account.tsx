@@ -88,8 +88,8 @@ export function accountRoutes(
     const key = sent.success ? sent.data : createTotpSecret();
     return {
       intro: await keyOf(key, totpUri(key, staff.stores[0]?.name ?? 'Desk', staff.email)),
+      hidden: { secret: key },
       fields: [
-        { name: 'secret', label: '', type: 'hidden', value: key },
         passwordField,
         { ...codeField, hint: 'Six digits from your authenticator app.', inputmode: 'numeric' },
       ],

@@ -115,23 +115,30 @@ type FormProps = Content & {
   /** For forms with files. */
   enctype?: 'multipart/form-data';
   submitted?: Submitted | undefined;
-  /** Those with errors of their own; the form has the hidden ones. */
-  fields?: readonly Pick<FieldSpec, 'name' | 'type' | 'value'>[];
+  /** Those with errors of their own. */
+  fields?: readonly { name: string }[];
+  hidden?: Record<string, string | undefined>;
 };
 
 /** Posts with a CSRF token and an id of its own; shows an error that belongs to no field. */
-export function Form({ context, action, enctype, submitted, fields = [], children }: FormProps) {
+export function Form({
+  context,
+  action,
+  enctype,
+  submitted,
+  fields = [],
+  hidden = {},
+  children,
+}: FormProps) {
   const error = submitted?.error;
   return (
     <form method="post" action={action} enctype={enctype}>
       <input type="hidden" name="csrf" value={context.var.csrf} />
       <input type="hidden" name="form" value={randomUUID()} />
-      {fields
-        .filter(({ type }) => type === 'hidden')
-        .map(({ name, value }) => (
-          <input type="hidden" name={name} value={value} />
-        ))}
-      {error && !fields.some(({ name, type }) => name === error.field && type !== 'hidden') && (
+      {Object.entries(hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      {error && !fields.some(({ name }) => name === error.field) && (
         <ErrorMessage>{error.message}</ErrorMessage>
       )}
       {children}
@@ -150,7 +157,6 @@ export type FieldSpec = {
     | 'url'
     | 'textarea'
     | 'checkbox'
-    | 'hidden'
     /** Of the item whose line is the last part of the name. */
     | 'quantity'
     | 'select';
@@ -161,8 +167,7 @@ export type FieldSpec = {
   maxLength?: number;
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
-  /** The id of a `<datalist>`. */
-  list?: string | undefined;
+  suggestions?: readonly string[];
   /** Of a select. */
   options?: readonly (readonly [value: string, label: string])[];
 };
@@ -182,6 +187,7 @@ export function Field({
   value: initialValue,
   submitted,
   maxLength,
+  suggestions,
   options = [],
   ...attributes
 }: FieldProps) {
@@ -202,6 +208,7 @@ export function Field({
     id,
     name,
     maxlength: maxLength,
+    list: suggestions && `${id}-list`,
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': note && noteId,
     autofocus: error !== undefined,
@@ -222,6 +229,13 @@ export function Field({
         </select>
       ) : (
         <input type={type} {...shared} value={type === 'password' ? undefined : value} />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option value={text} />
+          ))}
+        </datalist>
       )}
       {note && (
         <span id={noteId} class={error ? 'error' : 'hint'}>
@@ -256,62 +270,4 @@ export const Notice = ({ children }: Content) => (
   <p class="notice" role="status">
     {children}
   </p>
-);
-
-/** The message after a redirect from a form that was accepted. */
-export function SavedNotice({ context, message }: { context: DeskContext; message?: string }) {
-  const done = context.req.query('done');
-  // A form that was not accepted may have the address of the one before.
-  if (done === undefined || context.req.method === 'POST') return null;
-  return (
-    <Notice>
-      {done === 'before'
-        ? 'This form was already submitted. Nothing was recorded again; to record more, submit it from this page.'
-        : (message ?? 'Saved.')}
-    </Notice>
-  );
-}
-
-/** Rows that stack on a phone. */
-export const Table = ({
-  columns,
-  kind,
-  children,
-}: Content & { columns: readonly string[]; kind?: 'figures' }) => (
-  <div class="card">
-    <table class={kind ? `stacks ${kind}` : 'stacks'}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th scope="col">{name}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
-
-/** The first cell of a row names it. */
-export const FiguresTable = ({
-  columns,
-  rows,
-}: {
-  columns: readonly string[];
-  rows: readonly string[][];
-}) => (
-  <Table columns={columns} kind="figures">
-    {rows.map(([name, ...cells]) => (
-      <tr>
-        <th scope="row" class="wide">
-          {name}
-        </th>
-        {cells.map((cell, index) => (
-          <td class="cell" data-label={columns[index + 1]}>
-            {cell}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </Table>
 );

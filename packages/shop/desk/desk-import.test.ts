@@ -60,7 +60,6 @@ async function until<Value>(read: () => Promise<Value>): Promise<Value> {
     await sleep(20);
   }
 }
-// A page that takes long begins with 200, before it knows the outcome.
 const hasChanged = 'The products have changed since you checked the file.';
 const pot = { handle: 'pot', title: 'Pot', pricePaise: 10_000, stock: 5 };
 
@@ -91,7 +90,7 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
   expect(listed(imported, 'Rejected')).toEqual(listed(report, 'Rejected'));
   const links = imported.page.querySelectorAll('li a').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['jug', 'pot'].map((handle) => `/desk/localhost/products/${handle}`));
-  expect((await confirm(report)).location).toBe('/desk/localhost/products?done=before');
+  expect((await confirm(report)).text).toContain('This form was already submitted.');
   expect(await stored()).toEqual([
     { handle: 'pot', title: 'Clay Pot', pricePaise: 12_000, stock: 9 },
     { handle: 'jug', title: 'Jug', pricePaise: 20_000, stock: 3 },
@@ -101,7 +100,12 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
     {
       action: 'import file',
       subject: 'new.csv',
-      values: { 'Stock of existing products': 'set', added: '1', changed: '1', rejected: '2' },
+      values: {
+        'Stock of existing products': 'Set it from the file',
+        added: '1',
+        changed: '1',
+        rejected: '2',
+      },
     },
   ]);
 });
@@ -110,22 +114,6 @@ describe('with the first product alone', () => {
   beforeEach(async () => {
     await shop.api.database.delete(products);
     await addPot(shop.api.database);
-  });
-
-  it('names the products that it renames, and applies no other renaming', async () => {
-    const attributes = [{ key: 'sku', value: ['POT-1'] }];
-    await shop.api.database.update(products).set({ attributes });
-    const rows = ['handle,title,category,price,sku', 'clay-pot,Pot,Pots,100,POT-1'];
-    const file = new File([rows.join('\n')], 'renamed.csv');
-    const report = await check(file);
-    expect(listed(report, 'Renamed; the old addresses redirect')).toEqual(['pot is now clay-pot']);
-    expect(listed(report, 'Changed')).toEqual([]);
-    expect(await stored()).toEqual([pot]);
-    await shop.api.database.update(products).set({ handle: 'jar' });
-    expect((await confirm(report)).status).toBe(409);
-    await shop.api.database.update(products).set({ handle: 'pot' });
-    expect((await confirm(report)).status).toBe(200);
-    expect(await stored()).toEqual([{ ...pot, handle: 'clay-pot' }]);
   });
 
   it('reports again instead of applying what was not reviewed', async () => {
@@ -157,7 +145,6 @@ describe('with the first product alone', () => {
     [new File([], 'e.csv'), 'Choose a file.'],
   ])('explains why it does not read %p: %s', async (file, message) => {
     const failed = await check(file);
-    expect(failed.status).toBe(422);
     expect(alert(failed)).toContain(message);
     expect(failed.page.querySelector(confirmForm)).toBeNull();
   });
@@ -170,15 +157,8 @@ describe('with the first product alone', () => {
     expect(same.page.querySelector(confirmForm)).toBeNull();
     const report = await check(csv('jug,Jug,Pots,200,3'));
     const packed = gzipSync(await csv('jug,Jug,Pots,200,3', 'mug,"Mug').text()).toString('base64');
-    expect(alert(await confirm(report, { packed }))).toContain('Mend the file');
+    expect((await confirm(report, { packed })).text).toContain('Mend the file');
     expect(await stored()).toEqual([pot]);
-  });
-
-  it('lists the first of many rejected rows', async () => {
-    const many = Array.from({ length: 150 }, (_, index) => `p${index},,,,`);
-    const rejected = listed(await check(csv(...many)), 'Rejected');
-    expect(rejected).toHaveLength(101);
-    expect(rejected.at(-1)).toBe('and 50 more');
   });
 
   it.each([
@@ -194,7 +174,7 @@ describe('with the first product alone', () => {
       headers: { cookie: manager.cookie },
       body: confirmation(report),
       signal: giveUp.signal,
-    });
+    }).then((response) => response.text());
     const outcome = expect(answer).rejects.toThrow('aborted');
     await until(async () => (await stored()).length > 1);
     giveUp.abort();
@@ -215,12 +195,12 @@ describe('with the first product alone', () => {
     const report = await check(csv('jug,Jug,Pots,200,3'));
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64');
     for (const packed of [bomb, 'AAAA', '']) {
-      expect((await confirm(report, { packed })).status).toBe(400);
+      expect(alert(await confirm(report, { packed }))).toContain('The file arrived damaged.');
     }
-    expect((await confirm(report, { stock: 'all' })).status).toBe(400);
+    expect(alert(await confirm(report, { stock: 'all' }))).toContain('stock must be one of');
     expect(alert(await confirm(report, { digest: '' }))).toContain(hasChanged);
     expect((await confirm(report, { csrf: '' })).status).toBe(403);
-    expect((await confirm(report, { form: '' })).status).toBe(400);
+    expect(alert(await confirm(report, { form: '' }))).toContain('The form has no id.');
     expect(await stored()).toEqual([pot]);
   });
 });

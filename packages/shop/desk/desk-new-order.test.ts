@@ -12,7 +12,10 @@ const form = 'main form';
 let storeId = 0;
 let clerk: DeskBrowser;
 const shop = testShop(async (database) => {
-  storeId = await addStore(database, 'localhost', { storeName: 'Aangan' });
+  storeId = await addStore(database, 'localhost', {
+    storeName: 'Aangan',
+    delivery: { minDays: 2, maxDays: 5, charges: { charge: 40 } },
+  });
   await addProducts(database, storeId, [
     { handle: 'pot', title: 'Clay pot', stock: 50, category: 'Pots' },
     { handle: 'bench', title: 'Bench', stock: 5, category: 'Benches' },
@@ -33,32 +36,35 @@ const address = Object.fromEntries(
 const pot = 'line:id=pot';
 const send = (values: Record<string, string>) => clerk.submit(path, form, values);
 const review = (values: Record<string, string> = {}) =>
-  send({ ...address, [pot]: '2', payment: 'cash', step: 'review', ...values });
+  send({ ...address, [pot]: '2', payment: 'cash', ...values });
 async function place(values: Record<string, string> = {}) {
   const { page } = await review(values);
   const body = new URLSearchParams();
   for (const { attributes } of page.querySelectorAll(`${form} input`)) {
     body.set(attributes.name ?? '', attributes.value ?? '');
   }
-  body.set('step', 'place');
   return [await clerk.request(path, body), await clerk.request(path, body)] as const;
 }
 const stored = async () => (await shop.api.database.select().from(orders))[0];
 
 it('finds products, shows the total, and places the order once', async () => {
-  const found = await send({ text: 'clay', step: 'find', 'address.fullName': 'Asha' });
+  const found = await send({ text: 'clay', confirmed: '', 'address.fullName': 'Asha' });
   const fields = found.page.querySelectorAll('.quantity input');
   expect(fields.map(({ attributes: { name, value } }) => [name, value])).toEqual([[pot, '0']]);
   expect(found.page.querySelector('[name="address.fullName"]')?.getAttribute('value')).toBe('Asha');
   const reviewed = await review();
-  expect(reviewed.page.querySelector('main')?.structuredText).toMatch(/2 × Clay pot.*Total.*₹200/s);
+  const { fullName, address: street, phone } = shippingAddress;
+  expect(reviewed.page.querySelector('main')?.structuredText).toMatch(/2 × Clay pot.*Total.*₹240/s);
+  for (const shown of [fullName, street, phone, 'Delivery charge: ₹40.00']) {
+    expect(reviewed.text).toContain(shown);
+  }
   expect(await stored()).toBeUndefined();
 
   const [first, second] = await place({ email: 'asha@example.in' });
   const order = await stored();
-  expect(order).toMatchObject({ status: orderStatus.processing, totalPaise: 20_000, userId: null });
-  expect(first.location).toMatch(`/desk/localhost/orders/${order?.id}?done`);
-  expect(second.location).toBe('/desk/localhost/orders?done=before');
+  expect(order).toMatchObject({ status: orderStatus.processing, totalPaise: 24_000, userId: null });
+  expect(first.location).toMatch(`/desk/localhost/orders/${order?.id}`);
+  expect(second.location).toBe('/desk/localhost/orders');
   expect(await shop.api.database.$count(orders)).toBe(1);
   expect(await findProduct(shop.api.database, 'pot')).toMatchObject({ stock: 48 });
   const mails = await shop.api.mails();

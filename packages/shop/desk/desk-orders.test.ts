@@ -1,13 +1,11 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { asc, eq } from 'drizzle-orm';
-import { findOrder } from '../orders/orders';
+import { eq } from 'drizzle-orm';
 import { orderEvents, orderItems, orders } from '../orders/schema';
 import { paymentReports } from '../payments/schema';
-import { outbox } from '../platform/schema';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
-import { beginPayment, orderInCash } from '../testing/payments';
+import { orderInCash } from '../testing/payments';
 import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
 
 const api = testApi();
@@ -98,53 +96,25 @@ const textOf = async (number: string) =>
     .map((card) => card.structuredText.replaceAll('\n', ' '))
     .join('\n');
 
-it('ships an order in parcels, and delivers and corrects each', async () => {
-  const number = await placeOrder(processing, twoLines);
-  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
-  await act(number, 'shipOrder', { [pot]: '2', [trowel]: '0', tracking: 'EE1' });
-  expect(await statusOf(number)).toBe(processing);
-  expect(await textOf(number)).toMatch(/Parcels 2 × Pot EE1 Shipped/);
-  const tracking = { tracking: 'EE2', carrier: 'Blue Dart' };
-  const correct = async () => messageOf(await act(number, 'correctTracking', tracking));
-  expect(await correct()).toContain('corrected. The shopper gets an email.');
-  expect(await correct()).toContain('No email about it');
-  await act(number, 'deliverOrder');
-  expect(await textOf(number)).toMatch(/Parcels 2 × Pot Blue Dart EE2 Shipped .* delivered/);
-  await act(number, 'shipOrder', { tracking: 'EE3' });
-  expect(await statusOf(number)).toBe(shipped);
-  expect(await textOf(number)).toContain('1 × Pot, 1 × Trowel EE3');
-});
-
 it.each([
   ['recordRefund', { amount: '200', reference: 'UTR7' }],
-  ['returnOrder', oneItem],
-  ['cancelOrder', oneItem],
   ['shipOrder', { ...oneItem, tracking: 'EE1' }],
-  ['confirmPayment', { reference: 'UTR7' }],
-  ['recordSecondPayment', { reference: 'UTR7' }],
-] as const)(
-  'runs the same %s of two open pages once, and again on purpose',
-  async (name, values) => {
-    const status =
-      { confirmPayment: pending, returnOrder: delivered }[name as string] ?? processing;
-    const number = await placeOrder(status, { 1: 3, 2: 3 });
-    const fill = () =>
-      clerk.fill(formOf(number, name), 'main form', { ...values, confirmed: 'yes' });
-    const pages = [await fill(), await fill()];
-    const sent = await Promise.all(pages.map(({ action, body }) => clerk.request(action, body)));
-    expect(sent.map((response) => response.status).toSorted()).toEqual([303, 409]);
-    const rejected = sent.find((response) => response.status === 409);
-    const error = rejected?.page.querySelector('[role=alert]');
-    expect(error?.text).toMatch(
-      /^clerk@example\.in was faster\. .+, after you opened the form\. Nothing was recorded now/,
-    );
-    // Scrolled to.
-    expect(error?.hasAttribute('autofocus')).toBe(true);
-    const again = name === 'confirmPayment' ? 'recordSecondPayment' : name;
-    const further = { ...values, reference: 'UTR8', tracking: 'EE2' };
-    expect((await act(number, again, further)).status).toBe(303);
-  },
-);
+])('runs the same %s of two open pages once, and again on purpose', async (name, values) => {
+  const number = await placeOrder(processing, { 1: 3, 2: 3 });
+  const fill = () => clerk.fill(formOf(number, name), 'main form', { ...values, confirmed: 'yes' });
+  const pages = [await fill(), await fill()];
+  const sent = await Promise.all(pages.map(({ action, body }) => clerk.request(action, body)));
+  expect(sent.map((response) => response.status).toSorted()).toEqual([303, 409]);
+  const rejected = sent.find((response) => response.status === 409);
+  const error = rejected?.page.querySelector('[role=alert]');
+  expect(error?.text).toMatch(
+    /^clerk@example\.in was faster\. .+, after you opened the form\. Nothing was recorded now/,
+  );
+  // Scrolled to.
+  expect(error?.hasAttribute('autofocus')).toBe(true);
+  const further = { ...values, reference: 'UTR8', tracking: 'EE2' };
+  expect((await act(number, name, further)).status).toBe(303);
+});
 
 it('shows what a cancellation does, and asks once', async () => {
   const number = await placeOrder(processing, twoLines);
@@ -162,24 +132,6 @@ it('shows what a cancellation does, and asks once', async () => {
     '₹300.00 is due for refund',
   );
   expect(await textOf(number)).toMatch(/Credit: −₹300\.00.*1 × Pot, balance −₹300\.00/);
-});
-
-it('rejects the reported payment that the form showed, and no later one', async () => {
-  const orderId = await placeOrder();
-  await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000014' });
-  const { action, body } = await clerk.fill(formOf(orderId, 'rejectPayment'), 'main form', {
-    note: 'Not there.',
-  });
-  const ofOrder = eq(paymentReports.orderId, orderId);
-  await api.database.update(paymentReports).set({ utr: '632500000015' }).where(ofOrder);
-  const stale = await clerk.request(action, body);
-  expect(stale.status).toBe(409);
-  expect(stale.page.querySelector('[name=note]')?.getAttribute('value')).toBe('Not there.');
-  expect(await api.database.select().from(paymentReports).where(ofOrder)).toMatchObject([
-    { utr: '632500000015', rejectedAt: null },
-  ]);
-  expect((await act(orderId, 'rejectPayment')).status).toBe(303);
-  expect(await offers(orderId, 'rejectPayment')).toBe(false);
 });
 
 it('shows an error beside its field, and loses nothing', async () => {
@@ -210,19 +162,6 @@ const listed = async (query: Record<string, string>) => {
   const { page } = await clerk.open(`/desk/localhost/orders?${new URLSearchParams(query)}`);
   return page.querySelectorAll('tbody th a').map(({ text }) => text);
 };
-
-it('finds orders by status, payment and text, page by page', async () => {
-  const number = await placeOrder(processing);
-  const found = (query: Record<string, string>) => listed({ text: number, ...query });
-  expect(await found({ status: 'processing', methods: 'transfer' })).toEqual([number]);
-  expect(await found({ unpaid: 'yes' })).toEqual([]);
-  expect(await found({ methods: 'cash' })).toEqual([]);
-  const begun = await placeOrder(pending);
-  await beginPayment(api.database, begun, { provider: 'sandbox', method: 'card' });
-  expect(await listed({ text: begun, methods: 'card, upi' })).toEqual([begun]);
-  expect((await listed({ text: 'asha' })).length).toBeGreaterThan(1);
-  expect(await listed({ after: '1000' })).toEqual([]);
-});
 
 it('finds an order by words in any order, its address, parcel and total', async () => {
   const number = await placeOrder(processing, { 1: 1, 2: 1 });
@@ -304,25 +243,12 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   expect(await labels(last)).toEqual([collected, nothing]);
 
   const chosen = await cash();
-  await api.database.delete(outbox);
   await act(chosen, 'shipOrder', { ...first, collect: 'yes' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
   const shipping = await clerk.open(formOf(chosen, 'shipOrder'));
   expect(shipping.page.querySelector('[name=collect]')).toBeNull();
   await act(chosen, 'shipOrder', { tracking: 'EE2' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
-  const cashIn = ({ text }: { text: string }) => /Please keep .* ready|Nothing to pay/.exec(text);
-  expect((await api.mails()).map((mail) => cashIn(mail)?.[0])).toEqual([
-    'Please keep ₹1,100.00 ready',
-    'Nothing to pay',
-  ]);
-  const { phone: contact } = shippingAddress;
-  const timeouts = { unpaidMinutes: 60, unpaidDays: 7 };
-  const found = (number: string) => findOrder(api.database, storeId, number, { contact }, timeouts);
-  expect(await found(chosen)).toMatchObject({ shipments: [{ cash: 1100 }, { cash: 0 }] });
-  await act(chosen, 'deliverOrder', { parcel: 'EE1' });
-  expect(await found(chosen)).toMatchObject({ shipments: [{ cash: undefined }, { cash: 0 }] });
-
   const rested = await cash();
   await act(rested, 'shipOrder', first);
   const { page } = await clerk.open(formOf(rested, 'cancelOrder'));
@@ -337,7 +263,6 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   expect(await note(rested)).toBe(
     'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
   );
-  expect(await found(rested)).toMatchObject({ uncollectedCash: 300 });
   await act(rested, 'deliverOrder');
   expect(await note(rested)).toBe('No parcel collects the cash: ask the customer for ₹300.00.');
 });
@@ -350,18 +275,6 @@ it('takes back a delivery that was marked by mistake', async () => {
   await act(number, 'deliverOrder');
   expect(await messageOf(await act(number, 'undoDelivery'))).toContain('is Shipped.');
   expect(await statusOf(number)).toBe(shipped);
-  expect(await textOf(number)).toMatch(/EE1 Shipped [^,]+, .* delivered .* EE2 Shipped/);
-  const events = await api.database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, number))
-    .orderBy(asc(orderEvents.id));
-  expect(events.map(({ status }) => status)).not.toContain(delivered);
-  expect(events.slice(-2).map(({ note }) => note)).toEqual([
-    'Marked as delivered: EE2',
-    'Not delivered after all: EE2',
-  ]);
-
   await act(number, 'deliverOrder');
   const late = await clerk.fill(formOf(number, 'undoDelivery'), 'main form', {});
   await act(number, 'returnOrder', oneItem);
@@ -371,16 +284,12 @@ it('takes back a delivery that was marked by mistake', async () => {
   expect(await offers(number, 'undoDelivery')).toBe(false);
 });
 
-it('keeps a delivery whose cash was refunded, though items were cancelled before', async () => {
-  const number = await placeOrder(pending, twoLines);
-  await orderInCash(api.database, number);
-  await act(number, 'cancelOrder', oneItem);
-  await act(number, 'shipOrder', { tracking: 'EE1' });
-  await act(number, 'deliverOrder');
-  await act(number, 'confirmPayment');
-  await act(number, 'recordRefund', { amount: '1', reference: 'UTR45' });
-  expect(await offers(number, 'recordRefund')).toBe(true);
-  expect(await offers(number, 'undoDelivery')).toBe(false);
+it('asks before a refund of more than is due', async () => {
+  const number = await placeOrder(delivered, twoLines);
+  await act(number, 'returnOrder', { [await quantityOf(number, 'Pot')]: '1' });
+  const asked = await send(number, 'recordRefund', { amount: '350', reference: 'UTR45' });
+  expect(asked.page.querySelector('main ul')?.text).toContain('₹50.00 of it is more than is due');
+  expect((await send(number, 'recordRefund', { amount: '300' })).status).toBe(303);
 });
 
 it('shows the screenshot of a reported payment to the staff of its store', async () => {
@@ -392,11 +301,7 @@ it('shows the screenshot of a reported payment to the staff of its store', async
   expect((await picture())?.getAttribute('src')).toBe(path);
   const { status, headers, text } = await clerk.open(path);
   expect([status, text]).toEqual([200, 'RIFF']);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
+  expect(headers.get('cache-control')).toBe('no-store');
   await act(orderId, 'rejectPayment');
   expect((await clerk.open(path)).status).toBe(404);
   expect(await picture()).toBeNull();
@@ -414,32 +319,17 @@ it('asks to repack a packed order whose items are cancelled', async () => {
   expect(text).toContain('Repack: items were cancelled after packing');
   await act(number, 'packOrders');
   expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
-  await act(number, 'unpackOrders');
-  await act(number, 'cancelOrder', oneItem);
-  expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
-});
-
-it('records the reported UTR beside another reference', async () => {
-  const orderId = await placeOrder();
-  await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000005' });
-  await act(orderId, 'confirmPayment', { reference: '63250' });
-  expect(await textOf(orderId)).toContain('63250, reported with UTR 632500000005');
 });
 
 it('adds notes that staff see, and finds the order by them', async () => {
   const number = await placeOrder(processing);
   const text = 'Gate code <4711>.\r\nCall first.';
   expect((await act(number, 'addOrderNote', { text })).status).toBe(303);
-  expect((await open(number)).querySelector('dd.text')?.text).toBe(
+  expect((await open(number)).querySelector('dd .text')?.text).toBe(
     'Gate code <4711>.\nCall first.',
   );
   expect(await textOf(number)).toMatch(/Notes .*, clerk@example\.in Gate code <4711>\./);
   expect(await listed({ text: 'code <4711' })).toContain(number);
-  const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
-  expect(log).toContainEqual(
-    expect.objectContaining({ action: 'Add a note', values: { Note: text } }),
-  );
-
   const { page } = await act(number, 'addOrderNote', { text: 'a'.repeat(1001) });
   const error = 'Note must have at most 1000 characters.';
   expect(page.querySelector('#text-note')?.text).toBe(error);

@@ -49,7 +49,7 @@ it('publishes a new price at once, and logs it', async () => {
   const before = await read('bench');
   expect(await save('bench', { price: '1499', mrp: '1999.50' })).toMatchObject({
     status: 303,
-    location: `${pathOf('bench')}?done`,
+    location: pathOf('bench'),
   });
   expect(await read('bench')).toEqual({
     ...before,
@@ -71,46 +71,27 @@ it('publishes a new price at once, and logs it', async () => {
   });
 });
 
-it('changes all fields, and nothing without a change', async () => {
-  const typed = {
-    title: 'Oak Bench',
-    category: 'Seats',
-    hsn: '9401',
-    gender: 'Unisex',
-    manufacturer: 'Aangan LLP, Bengaluru',
-  };
+it('changes fields of each kind, and nothing without a change', async () => {
   await save('bench', {
-    ...typed,
+    title: 'Oak Bench',
     description: 'One\r\nTwo',
     gst_rate: '18',
     unit: 'pcs',
     brand: 'Aangan',
-    parent_category: 'Furniture',
-    attributes: 'material: Sal | Oak\r\ncountry of origin: India',
-    goes_with: 'throw',
-    net_quantity: '1 N',
-    featured: 'yes',
-    low_stock_at: '2',
-    seo_title: 'Oak benches',
-    seo_description: 'Benches of oak',
+    attributes: 'material: Sal | Oak',
     hidden: 'yes',
     stock: '9',
   });
   expect(await read('bench')).toMatchObject({
-    ...typed,
+    title: 'Oak Bench',
     description: 'One\nTwo',
     gstRatePoints: 1800,
     unit: 'PCS',
     attributes: [
       { key: 'brand', value: ['Aangan'] },
-      { key: 'country of origin', value: ['India'] },
       { key: 'material', value: ['Sal', 'Oak'] },
     ],
-    parentCategory: 'Furniture',
-    goesWith: ['throw'],
-    netQuantity: '1 N',
-    ...{ featured: true, hidden: true, lowStockAt: 2, stock: 9 },
-    ...{ seoTitle: 'Oak benches', seoDescription: 'Benches of oak' },
+    ...{ hidden: true, stock: 9 },
   });
   const count = await shop.api.database.$count(staffLog);
   expect((await save('bench', {})).status).toBe(303);
@@ -158,27 +139,23 @@ it('changes one variant of several', async () => {
 it.each([
   ['bench', { price: '300', mrp: '200' }, 'price', 'a price may not exceed its MRP'],
   ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
-  ['bench', { price: '9'.repeat(14), mrp: '' }, 'price', 'Price, ₹ must be at most ₹100 crore.'],
   ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],
-  ['bench', { title: ' ' }, 'title', 'Missing title'],
   ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
-  ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
   ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
   ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" is listed twice.'],
   ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
-  ['throw', { 'stock.1': 'many' }, 'stock.1', 'Indigo, L: "many" is not a stock quantity'],
+  ['throw', { 'stock.1': 'many' }, 'stock.1', '"many" is not a stock quantity'],
   ['throw', { 'price.0': '', 'mrp.0': '9' }, 'price.0', 'enter the MRP as the price'],
 ])('explains %s %j at its field and loses nothing', async (handle, values, field, message) => {
   const before = await read(handle);
   const typed = { seo_title: 'Typed <words', ...values };
   const { body } = await manager.fill(pathOf(handle), 'main form', typed);
-  const { status, page } = await manager.request(`${pathOf(handle)}?done`, body);
+  const { status, page } = await manager.request(pathOf(handle), body);
   expect(status).toBe(400);
-  expect(page.querySelector('[role=status]')).toBeNull();
   const invalid = page.querySelectorAll('[aria-invalid]');
   expect(invalid.map(({ attributes }) => attributes.name)).toEqual([field]);
   expect(invalid[0]?.hasAttribute('autofocus')).toBe(true);
-  const note = page.querySelector(`#${invalid[0]?.getAttribute('aria-describedby')}`);
+  const note = page.getElementById(invalid[0]?.getAttribute('aria-describedby') ?? '');
   expect(note?.text).toContain(message);
   expect(page.querySelector('[name=seo_title]')?.getAttribute('value')).toBe('Typed <words');
   expect(await read(handle)).toEqual(before);
@@ -198,11 +175,11 @@ it.each([
     `${label} was changed to "${theirs}" after you opened this page; you entered "${value}".`,
   );
   expect(await shown(handle, field)).toBe(theirs);
-  expect(await read(handle)).toMatchObject({ seoTitle: other.seo_title });
   const form = page.querySelector('main form');
   const again = form ? formValues(form) : undefined;
   expect((await manager.request(action, again)).status).toBe(303);
   expect(await shown(handle, field)).toBe(value);
+  expect(await read(handle)).toMatchObject({ seoTitle: other.seo_title });
 });
 
 it('suggests the categories, and asks before one is made that is close to another', async () => {
@@ -219,7 +196,7 @@ it('suggests the categories, and asks before one is made that is close to anothe
   // A hidden product has its category in no list of the shop.
   await save('throw', { category: 'Wall Art', hidden: 'yes' });
   const form = await manager.open(pathOf('bench'));
-  const options = form.page.querySelectorAll('#categories option');
+  const options = form.page.querySelectorAll('#category-list option');
   expect(options.map((option) => option.getAttribute('value'))).toEqual(
     expect.arrayContaining(['Gardning Kits', 'Wall Art']),
   );
@@ -234,13 +211,13 @@ it('finds products by words, hidden ones, and those low on stock', async () => {
   expect(await listed('')).toEqual(['Sal Bench', 'Throw']);
   expect(await listed('text=textile+throw')).toEqual(['Throw']);
   expect(await listed('text=%25')).toEqual([]);
-  expect(await listed('show=hidden')).toEqual(['Sal Bench']);
-  expect(await listed('show=low')).toEqual(['Throw']);
+  expect(await listed('hidden=yes')).toEqual(['Sal Bench']);
+  expect(await listed('list=listLowOnStock')).toEqual(['Throw']);
 });
 
 it('names the products without a GST rate that a store with a GSTIN has', async () => {
   const notice = async () =>
-    (await manager.open('/desk/localhost/products')).page.querySelector('.notice');
+    (await manager.open('/desk/localhost/products')).page.querySelector('.notice:not([role])');
   expect(await notice()).toBeNull();
   const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
   await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
@@ -260,9 +237,10 @@ describe('a new product', () => {
   it('is added once, and the storefronts are notified', async () => {
     const more = { mrp: '2499', stock: '4', attributes: 'material: Steel' };
     const { action, body } = await manager.fill(path, 'main form', { ...rake, ...more });
-    for (const done of ['done', 'done=before']) {
+    for (const said of ['Saved.', 'This form was already submitted.']) {
       const { location } = await manager.request(action, body);
-      expect(location).toBe(`${pathOf('steel-rake')}?${done}`);
+      expect(location).toBe(pathOf('steel-rake'));
+      expect((await manager.open(location ?? '')).text).toContain(said);
     }
     expect(await read('steel-rake')).toMatchObject({
       ...{ title: 'Steel Rake', category: 'Rakes', stock: 4, hidden: false },
@@ -274,17 +252,10 @@ describe('a new product', () => {
   });
 
   it('has its title, and an id made of it, without HTML', async () => {
-    const { location } = await add({ title: 'Test <b>Bold</b> Rake' });
-    const { page } = await manager.open(location ?? '');
-    expect(page.querySelector('[role=status]')?.text).toBe('"Test Bold Rake" is saved.');
+    await add({ title: 'Test <b>Bold</b> Rake' });
     const ofRake = eq(staffLog.subject, 'test-bold-rake');
     const [logged] = await shop.api.database.select().from(staffLog).where(ofRake);
     expect(logged?.values).toMatchObject({ Title: 'Test Bold Rake', 'Price, ₹': '1999.50' });
-  });
-
-  it('may be hidden, with an id of its own and no counted stock', async () => {
-    await add({ handle: 'rake-2', hidden: 'yes' });
-    expect(await read('rake-2')).toMatchObject({ hidden: true, stock: null });
   });
 
   it.each([

@@ -5,11 +5,10 @@ import type { Api } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { Priority } from '../platform/http/priority';
 import { startOf } from '../staff/sections';
-import { deskCookies, protectDesk, requireRole, requireStaff } from './access';
+import { deskCookies, protectDesk, requireAccess, requireStaff } from './access';
 import { accountRoutes } from './account';
 import { assetRoutes } from './assets';
 import { importRoutes } from './catalogue/import';
-import { productListRoute } from './catalogue/list';
 import { newProductRoutes } from './catalogue/new-product';
 import { pictureRoutes } from './catalogue/pictures';
 import { productRoutes } from './catalogue/product';
@@ -21,7 +20,6 @@ import { operationRoutes } from './operation-page';
 import { newOrderRoutes } from './orders/new-order';
 import { orderRoutes } from './orders/order';
 import { printRoutes } from './orders/print';
-import { salesRoutes } from './sales';
 import { passwordRoutes, signInRoutes } from './sign-in';
 
 /** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
@@ -66,7 +64,8 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
       </Page>,
     );
   });
-  app.use('/:host/:section/*', requireRole, async (context, next) => {
+  app.use('/:host/:section/*', async (context, next) => {
+    requireAccess(context);
     context.set('merchant', merchant);
     context.set('settings', settings);
     await next();
@@ -74,8 +73,6 @@ export function deskRoutes(api: Api, merchant: Merchant, imports: Priority): Hon
   newOrderRoutes(app, api);
   printRoutes(app, api);
   orderRoutes(app, api);
-  salesRoutes(app);
-  productListRoute(app);
   importRoutes(app, database, imports);
   newProductRoutes(app, database);
   productRoutes(app, database);

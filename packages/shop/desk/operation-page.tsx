@@ -6,9 +6,9 @@ import { type TableName, table, tableNames } from '../merchant/operations';
 import type { OrderDetails } from '../orders/read-store-order';
 import { HttpError } from '../platform/http/http-error';
 import type { Section } from '../staff/sections';
-import { Button, type FieldSpec, Form, Page } from './components';
+import type { FieldSpec } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { type FormPage, formRoutes } from './form-page';
+import { askFirst, type FormPage, formRoutes } from './form-page';
 import { previewForm, runForm, versionOf } from './run-form';
 
 /** In the address of an operation on nothing that exists yet. */
@@ -16,8 +16,14 @@ const noSubject = 'new';
 
 export const operationOf = (name: TableName): AnyOperation => table[name];
 
-/** They end the addresses of the desk's own pages. */
-const onlyCommands: TableName[] = ['renameStore', 'removeStore'];
+/** They end the addresses of the desk's own pages, or name many products. */
+const onlyCommands: TableName[] = [
+  'renameStore',
+  'removeStore',
+  'hideProducts',
+  'unhideProducts',
+  'removeProducts',
+];
 
 export const formNames = tableNames.filter((name) => {
   const { isRead, isInternal, columns } = operationOf(name);
@@ -120,36 +126,6 @@ function inputOf(operation: AnyOperation, key: string, form: Record<string, stri
   };
 }
 
-const confirmationPage = (
-  context: DeskContext,
-  operation: AnyOperation,
-  key: string,
-  effects: readonly string[],
-) => (
-  <Page context={context} title={`${operation.title}: ${key}?`}>
-    <div class="card form">
-      <ul>
-        {effects.map((effect) => (
-          <li>{effect}</li>
-        ))}
-      </ul>
-      <p class="muted">This cannot be undone.</p>
-      <Form
-        context={context}
-        fields={Object.entries({ ...context.var.form, confirmed: 'yes' }).flatMap(
-          ([name, value]) =>
-            name === 'csrf' || name === 'form' ? [] : [{ name, value, type: 'hidden' }],
-        )}
-      >
-        <p class="row">
-          <Button kind="destructive">{operation.title}</Button>
-          <a href={context.req.path}>Change it</a>
-        </p>
-      </Form>
-    </div>
-  </Page>
-);
-
 /** The form of an operation; of an order, as it is now. */
 export function operationForm(
   context: DeskContext,
@@ -165,23 +141,31 @@ export function operationForm(
     action: operationPath(context.var, name, key),
     title: key === noSubject ? title : `${title}: ${key}`,
     intro: hint && <p class="muted">{hint}</p>,
-    fields: [
-      ...shown,
-      ...(order
-        ? [{ name: 'version', label: '', type: 'hidden', value: versionOf(order) } as const]
-        : []),
-    ],
+    fields: shown,
+    hidden: order && { version: versionOf(order) },
     button: title,
     kind: isDestructive ? 'destructive' : 'main',
     outro: <a href={back}>Back</a>,
     run: async (values) => {
       const input = inputOf(operation, key, values);
       const ofForm = { name, input, number: order?.number };
-      if (isDestructive && shown.length > 0 && form.confirmed !== 'yes') {
+      const asks = order && operation.asksFirst?.(order as never, input);
+      if (((isDestructive && shown.length > 0) || asks) && !form.confirmed) {
         const effects = order
           ? await previewForm(context, needs, { ...ofForm, number: order.number })
           : [hint ?? title];
-        return context.html(confirmationPage(context, operation, key, effects));
+        const content = (
+          <>
+            <ul>
+              {effects.map((effect) => (
+                <li>{effect}</li>
+              ))}
+            </ul>
+            <p class="muted">This cannot be undone.</p>
+          </>
+        );
+        const question = `${title}: ${key}?`;
+        return askFirst(context, { title: question, content, button: title, kind: 'destructive' });
       }
       context.var.say(await runForm(context, needs, ofForm));
       return back;

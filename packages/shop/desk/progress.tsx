@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HttpError } from '../platform/http/http-error';
 import { ErrorMessage, Page } from './components';
 import type { DeskContext } from './env';
 
 export type Report = (progress: string) => void;
-type Made = { title: string; content: Child; status?: ContentfulStatusCode };
+type Made = { title: string; content: Child };
 
 const intervalMs = 2000;
 const mark = '<!-- parts -->';
@@ -25,33 +24,18 @@ function describeFailure(context: DeskContext, error: unknown): Made {
 }
 
 /**
- * Answers with the page that `make` returns. If that takes long, the answer is a page that grows by
- * what is reported; the style shows its last part. `stop` leads elsewhere, which ends the request.
+ * Answers with a page that grows by what is reported, and ends with what `make` returns; the style shows
+ * its last part. `stop` leads elsewhere, which ends the request.
  */
-export async function showProgress(
+export function showProgress(
   context: DeskContext,
   { title, stop }: { title: string; stop: string | undefined },
-  make: (report: Report) => Promise<Made | Response>,
-): Promise<Response> {
+  make: (report: Report) => Promise<Made>,
+): Response {
   let latest = '';
   const making = make((progress) => {
     latest = progress;
-  });
-  let made: Made | Response | undefined;
-  const waitFor = (result: Promise<Made | Response>) =>
-    Promise.race([result, sleep(intervalMs, undefined, { ref: false })]);
-  do made = await waitFor(making);
-  while (!made && latest === '');
-  if (made instanceof Response) return made;
-  if (made) {
-    const page = (
-      <Page context={context} title={made.title}>
-        {made.content}
-      </Page>
-    );
-    return context.html(page, made.status);
-  }
-
+  }).catch((error: unknown) => describeFailure(context, error));
   const [start = '', end = ''] = String(
     <Page context={context} title={title}>
       {stop !== undefined && (
@@ -64,21 +48,19 @@ export async function showProgress(
       {raw(mark)}
     </Page>,
   ).split(mark);
-  const result = making.catch((error: unknown) => describeFailure(context, error));
   async function* parts() {
     yield start;
+    let made: Made | undefined;
     while (!made) {
-      yield String(<p class="step">{latest} …</p>);
-      made = await waitFor(result);
+      if (latest) yield String(<p class="step">{latest} …</p>);
+      made = await Promise.race([making, sleep(intervalMs, undefined, { ref: false })]);
     }
-    yield made instanceof Response
-      ? String(<a href={made.headers.get('location') ?? ''}>Continue</a>)
-      : String(
-          <section class="made">
-            <h2>{made.title}</h2>
-            {made.content}
-          </section>,
-        );
+    yield String(
+      <section class="made">
+        <h2>{made.title}</h2>
+        {made.content}
+      </section>,
+    );
     yield end;
   }
   const stream = Readable.toWeb(Readable.from(parts(), { objectMode: false }));

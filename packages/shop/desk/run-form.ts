@@ -15,7 +15,7 @@ import { outbox } from '../platform/schema';
 import { sha256 } from '../platform/sha256';
 import { staffLog } from '../staff/schema';
 import type { DeskContext } from './env';
-import { requireFormId } from './submit';
+import { requireFormId, submittedBefore } from './submit';
 
 /** What the form showed of an order: when, and a digest of it. */
 export const versionOf = (order: OrderDetails): string =>
@@ -87,9 +87,7 @@ export async function runForm(
   });
   // Storefronts read what is committed.
   for (const event of events) await needs.publish(event);
-  if (!answer)
-    return 'This form was already submitted. Nothing was recorded again; to record more, submit it anew.';
-  return operation.done?.(answer as never) ?? 'Saved.';
+  return answer ? (operation.done?.(answer as never) ?? 'Saved.') : submittedBefore;
 }
 
 /** The differences of an order, in sentences. */
@@ -106,9 +104,13 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: number): st
   });
   const newRefunds = after.refunds.slice(before.refunds.length);
   const refundedPaise = newRefunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const excessPaise = refundedPaise - before.refundDuePaise;
   const sentences = [
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
     refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,
+    excessPaise > 0 &&
+      after.status === before.status &&
+      `${formatPaise(excessPaise)} of it is more than is due back.`,
     after.refundDuePaise !== before.refundDuePaise &&
       `${formatPaise(after.refundDuePaise)} is due for refund.`,
     mails > 0 ? `${after.email} gets an email.` : 'Nobody gets an email.',

@@ -1,32 +1,13 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { runOnce } from '../staff/log';
-import type { FieldSpec, Submitted } from './components';
 import type { DeskContext } from './env';
 
-type Fields = readonly FieldSpec[];
 type Values = Record<string, string>;
 
-/** The form again with its values and the error; other errors than HttpErrors are thrown on. */
-export function submittedWith(
-  values: Values,
-  error: unknown,
-): { status: ContentfulStatusCode; submitted: Submitted } {
-  if (!(error instanceof HttpError)) throw error;
-  const { message, status, details } = error;
-  return { status, submitted: { values, error: { message, field: details.field } } };
-}
-
-/** The filled fields by the labels, as people read them. */
-export const loggedValues = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(
-    fields.flatMap(({ name, label, options }) => {
-      const value = values[name]?.trim();
-      return value ? [[label, options?.find(([option]) => option === value)?.[1] ?? value]] : [];
-    }),
-  );
+export const submittedBefore =
+  'This form was already submitted. Nothing was recorded again; to record more, submit it anew.';
 
 export function requireFormId({ form }: Values): string {
   const formId = z.uuid().safeParse(form);
@@ -37,8 +18,8 @@ export function requireFormId({ form }: Values): string {
 type Change = { action: string; subject: string; values: Values };
 
 /**
- * Runs and logs the change of the context's form, unless the form was submitted before. Returns the
- * query for `SavedNotice`. `readValues` returns what the log states instead, once it is stored.
+ * Runs and logs the change of the context's form, unless the form was submitted before; returns which,
+ * in a sentence. `readValues` returns what the log states instead, once it is stored.
  */
 export async function submitOnce(
   context: DeskContext,
@@ -46,9 +27,9 @@ export async function submitOnce(
   { action, subject, values }: Change,
   run: () => Promise<unknown>,
   readValues?: () => Promise<Values>,
-): Promise<'done' | 'done=before'> {
+): Promise<string> {
   const { form, staff, store } = context.var;
   const change = { storeId: store.id, email: staff.email, formId: requireFormId(form) };
   const hasRun = await runOnce(database, { ...change, action, subject, values }, run, readValues);
-  return hasRun ? 'done' : 'done=before';
+  return hasRun ? 'Saved.' : submittedBefore;
 }

@@ -109,13 +109,13 @@ export function readTexts(
 
 /** Input by labels, as people read it in the log. */
 export function labelledValues(
-  fields: readonly Field[],
+  fields: readonly (Pick<Field, 'name' | 'label'> & Partial<Pick<Field, 'unit' | 'options'>>)[],
   input: Record<string, unknown>,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ name, label, unit, options }) => {
+    fields.flatMap(({ name, label, unit, options = [] }) => {
       const value = input[name];
-      if (value === undefined || value === false) return [];
+      if (value === undefined || value === false || value === '') return [];
       const text = value === true ? 'yes' : [value].flat().join(', ');
       const shown = options.find(([option]) => option === text)?.[1] ?? text;
       return [[label, unit === '₹' ? `₹${shown}` : unit ? `${shown} ${unit}` : shown]];

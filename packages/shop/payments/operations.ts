@@ -147,6 +147,8 @@ export const paymentOperations = {
         }),
       ),
     isOffered: ({ refundablePaise }: OrderDetails) => refundablePaise > 0,
+    asksFirst: ({ refundDuePaise }, { amount }) =>
+      Math.round(Number(amount) * 100) > refundDuePaise,
     form: refundForm,
     done: describeOrder,
   }),

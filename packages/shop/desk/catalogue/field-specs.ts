@@ -95,7 +95,7 @@ export const priceFields = [
   { name: 'stock', label: 'Stock', inputmode: 'numeric', maxLength: 12 },
   { name: 'weight', label: 'Weight', maxLength: 20 },
 ] as const satisfies readonly FieldSpec[];
-export const handleField: FieldSpec = {
+const handleField: FieldSpec = {
   name: 'handle',
   label: 'Id',
   maxLength: 200,
@@ -106,4 +106,11 @@ export const checkboxFields: readonly FieldSpec[] = [
   { name: 'featured', label: 'Featured', type: 'checkbox' },
 ];
 
-export const newFields = [handleField, ...textFields, ...priceFields, ...checkboxFields];
+/** In the order of the form of a new product, which begins with the title. */
+export const newFields: readonly FieldSpec[] = [
+  ...textFields.slice(0, 1),
+  handleField,
+  ...priceFields,
+  ...textFields.slice(1),
+  ...checkboxFields,
+];

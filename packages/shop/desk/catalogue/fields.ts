@@ -49,14 +49,21 @@ export function valuesOf(product: CatalogueProduct): Values {
   };
 }
 
-/** The hidden fields with the values that the page shows. */
-export const wasOf = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`was:${name}`, value]));
+const isOption = (name: string) => /^variant_(size|color)\./.test(name);
+
+/** The hidden fields: the values that the page shows, and what variants are. */
+export const hiddenOf = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => [
+      [`was:${name}`, value],
+      ...(isOption(name) ? [[name, value]] : []),
+    ]),
+  );
 
 const normalised = (value = '') => value.replaceAll('\r\n', '\n').trim();
 
 /** The submitted values that differ from those that the page showed, under `was:` names. */
-function changedValues(form: Values): Values {
+export function changedValues(form: Values): Values {
   const shown = Object.keys(form).filter((name) => name.startsWith('was:'));
   return Object.fromEntries(
     shown.flatMap((wasName) => {
@@ -67,32 +74,22 @@ function changedValues(form: Values): Values {
   );
 }
 
-/** Separates the changes of fields that were changed after the page was opened. */
-export function splitChanges(form: Values, stored: Values): Record<'saved' | 'stale', Values> {
-  const changes = Object.entries(changedValues(form));
-  const isStale = ([name, value]: [string, string]) => {
+/** The changed fields that were changed otherwise after the page was opened. */
+export const findStale = (form: Values, stored: Values): string[] =>
+  Object.entries(changedValues(form)).flatMap(([name, value]) => {
     const now = normalised(stored[name]);
-    return now !== value && now !== normalised(form[`was:${name}`]);
-  };
-  return {
-    saved: Object.fromEntries(changes.filter((change) => !isStale(change))),
-    stale: Object.fromEntries(changes.filter(isStale)),
-  };
-}
-
-const isOption = (name: string) => /^variant_(size|color)\./.test(name);
+    return now !== value && now !== normalised(form[`was:${name}`]) ? [name] : [];
+  });
 
 export const hasSameVariants = (form: Values, stored: Values): boolean =>
   Object.keys(form).every((name) => !isOption(name) || form[name] === stored[name]);
-
-export const variantLabel = (size: string, color: string) => optionsLabel({ size, color }) || size;
 
 /** Also of a variant's field, with its size and colour. */
 export function labelOf(field: string, stored: Values): string {
   const [name = field, index] = field.split('.');
   const label = newFields.find((one) => one.name === name)?.label ?? name;
   const [size = '', color = ''] = ['size', 'color'].map((one) => stored[`variant_${one}.${index}`]);
-  return [label, variantLabel(size, color)].filter(Boolean).join(', ');
+  return [label, optionsLabel({ size, color }) || size].filter(Boolean).join(', ');
 }
 
 const maxLogged = 1000;

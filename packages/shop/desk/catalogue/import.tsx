@@ -10,6 +10,7 @@ import {
   describeRenaming,
 } from '../../catalogue/describe-product';
 import { describeRejection, type Rejection, type StockMode } from '../../catalogue/import-products';
+import { labelledValues } from '../../merchant/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';
@@ -25,9 +26,8 @@ import {
 } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { type Report, showProgress } from '../progress';
-import { loggedValues, submitOnce, submittedWith } from '../submit';
-import { overwriteNotice } from './overwrite-notice';
-import { productPath } from './path';
+import { submitOnce } from '../submit';
+import { overwriteNotice, productPath } from './product-form';
 import { type Imported, type ImportForm, importDigest, importFile } from './review-import';
 
 const title = 'Import products';
@@ -42,15 +42,18 @@ const stockModeLabels: readonly (readonly [StockMode, string])[] = [
 ];
 const optionFields: FieldSpec[] = [
   {
+    name: 'stock',
+    label: 'Stock of existing products',
+    type: 'select',
+    value: 'keep',
+    options: stockModeLabels,
+  },
+  {
     name: 'newVariants',
     label: 'Add new sizes and colours to existing products',
     type: 'checkbox',
   },
-  {
-    name: 'category',
-    label: 'Category of products without one in the file',
-    maxLength: 200,
-  },
+  { name: 'category', label: 'Category of products without one in the file', maxLength: 200 },
   {
     name: 'map',
     label: 'Columns',
@@ -76,13 +79,6 @@ const FileForm = ({ context, submitted }: { context: DeskContext; submitted?: Su
           label="File"
           hint={`A CSV file with a header, or Shopify's product export; at most ${maxMegabytes} MB. Nothing is changed before you have seen what the file does.`}
           accept=".csv,text/csv"
-        />
-        <Field
-          type="select"
-          name="stock"
-          label="Stock of existing products"
-          value={submitted?.values.stock ?? 'keep'}
-          options={stockModeLabels}
         />
         {optionFields.map((field) => (
           <Field {...field} submitted={submitted} />
@@ -146,13 +142,14 @@ async function reviewOf(
   context: DeskContext,
   { name, bytes, values }: ImportForm,
   review: Review,
-  submitted?: Submitted,
+  change?: string,
 ) {
   const { file, result, digest } = review;
   const { added, changed, unchanged, rejected, renamings, problem } = result;
   const packed = await promisify(gzip)(bytes);
   return (
     <>
+      {change && <ErrorMessage>{change}</ErrorMessage>}
       <p class="notice" role="status">
         Nothing is changed yet. The file adds {countText(added, 'product')}, changes{' '}
         {changed.toLocaleString('en-IN')}, and leaves {unchanged.toLocaleString('en-IN')} as they
@@ -170,14 +167,11 @@ async function reviewOf(
           context={context}
           action={`${path(context.var)}/confirm`}
           enctype="multipart/form-data"
-          submitted={submitted}
+          hidden={{
+            ...Object.fromEntries(optionFields.map(({ name }) => [name, values[name]])),
+            ...{ name, digest, packed: packed.toString('base64') },
+          }}
         >
-          {['stock', ...optionFields.map(({ name }) => name)].map((name) => (
-            <input type="hidden" name={name} value={values[name]} />
-          ))}
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="packed" value={packed.toString('base64')} />
-          <input type="hidden" name="digest" value={digest} />
           <Button kind="main">Import {countText(added + changed, 'product')}</Button>
         </Form>
       )}
@@ -270,9 +264,10 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database, priority: P
         const content = await reviewOf(context, form, await check(context, form, report));
         return { title: `Check: ${form.name}`, content };
       } catch (error) {
-        const { status, submitted } = submittedWith(context.var.form, error);
-        const content = <FileForm context={context} submitted={submitted} />;
-        return { title, content, status };
+        if (!(error instanceof HttpError)) throw error;
+        const { message, details } = error;
+        const submitted = { values: context.var.form, error: { message, field: details.field } };
+        return { title: 'Not read', content: <FileForm context={context} submitted={submitted} /> };
       }
     }),
   );
@@ -285,10 +280,7 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database, priority: P
     const stop = mayStop ? path(context.var) : undefined;
     return showProgress(context, { title, stop }, async (report) => {
       const form = await unpack(values);
-      const options = loggedValues(
-        [{ name: 'stock', label: 'Stock of existing products' }, ...optionFields],
-        values,
-      );
+      const options = labelledValues(optionFields, values);
       const change = { action: 'import file', subject: form.name, values: options };
       const outdated = new HttpError(
         409,
@@ -307,15 +299,13 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database, priority: P
       }
       try {
         const done = await submitOnce(context, database, change, run, logged);
-        if (!imported) return context.redirect(`/desk/${store.host}/products?${done}`, 303);
-        const content = <ImportedFile context={context} imported={imported} />;
+        const content = imported ? <ImportedFile context={context} imported={imported} /> : done;
         return { title: `Imported: ${form.name}`, content };
       } catch (error) {
         if (error !== outdated) throw error;
-        const { status, submitted } = submittedWith(values, error);
         const review = await check(context, form, report);
-        const content = await reviewOf(context, form, review, submitted);
-        return { title: `Check: ${form.name}`, content, status };
+        const content = await reviewOf(context, form, review, outdated.message);
+        return { title: `Check: ${form.name}`, content };
       }
     });
   });

@@ -1,16 +1,15 @@
 import type { Batch } from '../../catalogue/batch';
-import { CellError, parsePaise } from '../../catalogue/csv/cells';
+import { CellError } from '../../catalogue/csv/cells';
 import { attributePrefix, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow as parseCells } from '../../catalogue/csv/parse-product';
 import { deriveHandle } from '../../catalogue/open-catalogue-file';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from '../../catalogue/product';
 import { fieldsWith, pick, productFields } from '../../catalogue/product-fields';
-import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
 import { HttpError } from '../../platform/http/http-error';
 import type { FieldSpec } from '../components';
 import { detailColumns } from './details';
 import { newFields } from './field-specs';
-import { labelOf, type Values, variantLabel } from './fields';
+import type { Values } from './fields';
 
 /** A price and its MRP are read together. */
 function columnsOf(changed: Values, stored: Values, suffix = ''): Values {
@@ -36,54 +35,41 @@ function fieldSpecOf(catalogueField: string): FieldSpec | undefined {
   return newFields.find(({ name }) => names.includes(name));
 }
 
-function invalidField(message: string, field: string | undefined, row: FormRow): HttpError {
-  const details = field === undefined ? {} : { field: `${field}${row.suffix}` };
-  return new HttpError(400, [row.variant, `${message}.`].filter(Boolean).join(': '), details);
-}
+/** `suffix` ends the names of a variant's fields. */
+const invalidField = (message: string, field: string | undefined, suffix: string): HttpError =>
+  new HttpError(400, `${message}.`, field === undefined ? {} : { field: field + suffix });
 
 /** An error of the importer at the field of the form; other errors stay. */
-function toFormError(error: unknown, row: FormRow): unknown {
+function toFormError(error: unknown, suffix: string): unknown {
   if (!(error instanceof CellError)) return error;
   const { field = '', message: rule } = error;
   const spec = fieldSpecOf(field.startsWith(attributePrefix) ? 'attributes' : field);
   const [label] = spec?.label.split(',') ?? []; // without the unit
   const message = error.describe(() => (rule.startsWith('"') ? undefined : label));
-  return invalidField(message, spec?.name, row);
+  return invalidField(message, spec?.name, suffix);
 }
 
 /** Rules of the desk beside those of the importer. */
-function checkColumns({ price, mrp, ...columns }: Values, row: FormRow): void {
+function checkColumns({ price, mrp, ...columns }: Values, suffix: string): void {
   if (price === '' && mrp) {
     throw invalidField(
       'Enter a price; to sell at the MRP, enter the MRP as the price',
       'price',
-      row,
+      suffix,
     );
   }
-  for (const [name, value] of Object.entries({ price, mrp })) {
-    try {
-      const amount = parsePaise(value ?? '') ?? 0;
-      if (amount > maxPaise) throw new CellError(`${labelOf(name, {})} ${notAboveMax}`);
-    } catch (error) {
-      if (error instanceof CellError) throw invalidField(error.message, name, row);
-      throw error;
-    }
-  }
   for (const name of ['stock', 'low_stock_at']) {
-    if (columns[name]?.startsWith('-')) throw invalidField('Enter 0 or more', name, row);
+    if (columns[name]?.startsWith('-')) throw invalidField('Enter 0 or more', name, suffix);
   }
 }
 
-/** Of the table of variants; `suffix` ends the names of its fields. */
-type FormRow = { suffix: string; variant?: string };
-
-function parseRow({ handle = '', ...columns }: Values, place: FormRow = { suffix: '' }) {
+function parseRow({ handle = '', ...columns }: Values, suffix = '') {
   const { stock } = columns;
   // An empty stock is not counted.
   const row = { ...columns, ...(stock === '' && { stock: 'uncounted' }) };
   const mapping = mapColumns(['handle', ...Object.keys(row)]);
   const cells = [handle, ...Object.values(row)];
-  checkColumns(columns, place);
+  checkColumns(columns, suffix);
   try {
     const { change: parsed, fields, attributeKeys } = parseCells(mapping, cells);
     const { handle: _, ...change } = requireValid(catalogueChangeSchema, {
@@ -92,7 +78,7 @@ function parseRow({ handle = '', ...columns }: Values, place: FormRow = { suffix
     });
     return { change, fields, attributeKeys };
   } catch (error) {
-    throw toFormError(error, place);
+    throw toFormError(error, suffix);
   }
 }
 
@@ -104,17 +90,11 @@ function parseVariant(
   const suffix = `.${index}`;
   const columns = columnsOf(changed, stored, suffix);
   if (Object.keys(columns).length === 0) return [];
-  const size = stored[`variant_size${suffix}`] ?? '';
-  const color = stored[`variant_color${suffix}`] ?? '';
-  const row = parseRow(
-    {
-      ...columns,
-      variant_size: size,
-      variant_color: color,
-    },
-    { suffix, variant: variantLabel(size, color) },
-  );
-  return [row];
+  const options = {
+    variant_size: stored[`variant_size${suffix}`] ?? '',
+    variant_color: stored[`variant_color${suffix}`] ?? '',
+  };
+  return [parseRow({ ...columns, ...options }, suffix)];
 }
 
 /** The form of a new product as a batch, like the row of an import. */

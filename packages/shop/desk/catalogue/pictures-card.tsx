@@ -1,35 +1,42 @@
 /** @jsxImportSource hono/jsx */
 import type { CatalogueProduct } from '../../catalogue/product';
 import { picturesDigest } from '../../catalogue/product-pictures';
-import { Button, Field, FileField, Form, type Submitted } from '../components';
+import { Button, Field, FileField, Form } from '../components';
 import type { DeskContext } from '../env';
-import { productPath } from './path';
+import { productPath } from './product-form';
 
 export const maxFiles = 10;
 
 /** By the last part of their path. */
-const moves = { text: 'Save the text', up: 'Move up', down: 'Move down' };
-export type PictureMove = keyof typeof moves | 'remove';
+export const moves = {
+  text: 'Save the text',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+};
+export type PictureMove = keyof typeof moves;
 
 const moveButton = (
   context: DeskContext,
   { handle, images }: CatalogueProduct,
-  { index, move, label }: { index: number; move: PictureMove; label: string },
+  index: number,
+  move: PictureMove,
 ) => (
   <button
     type="submit"
     formaction={`${productPath(context, handle)}/pictures/${move}#pictures`}
-    aria-label={`${label}: picture ${index + 1}`}
+    aria-label={`${moves[move]}: picture ${index + 1}`}
     disabled={(move === 'up' && index === 0) || (move === 'down' && !images[index + 1])}
   >
-    {label}
+    {moves[move]}
   </button>
 );
 
 const moveForm = (context: DeskContext, product: CatalogueProduct, index: number) => (
-  <Form context={context}>
-    <input type="hidden" name="picture" value={product.images[index]} />
-    <input type="hidden" name="seen" value={picturesDigest(product)} />
+  <Form
+    context={context}
+    hidden={{ picture: product.images[index], seen: picturesDigest(product) }}
+  >
     <Field
       name="text"
       id={`text-${index}`}
@@ -38,30 +45,19 @@ const moveForm = (context: DeskContext, product: CatalogueProduct, index: number
       submitted={{ values: { text: product.imageTexts[index] ?? '' } }}
     />
     <span class="row">
-      {(Object.keys(moves) as (keyof typeof moves)[]).map((move) =>
-        moveButton(context, product, { index, move, label: moves[move] }),
-      )}
+      {(['text', 'up', 'down'] as const).map((move) => moveButton(context, product, index, move))}
     </span>
     <details>
       <summary>Remove picture {index + 1}</summary>
-      {moveButton(context, product, { index, move: 'remove', label: 'Remove' })}
+      {moveButton(context, product, index, 'remove')}
     </details>
   </Form>
 );
 
-/** The pictures of a product and their forms, which lead back to them also with an error. */
-export const picturesCard = (
-  context: DeskContext,
-  product: CatalogueProduct,
-  failed?: Submitted,
-) => (
+/** The pictures of a product and their forms. */
+export const picturesCard = (context: DeskContext, product: CatalogueProduct) => (
   <section class="card" id="pictures" aria-labelledby="pictures-title">
     <h2 id="pictures-title">Pictures</h2>
-    {failed?.error && (
-      <p class="error" role="alert">
-        {failed.error.message}
-      </p>
-    )}
     {product.images.length === 0 && <p>No pictures yet.</p>}
     {product.images.length > 0 && (
       <p class="muted">

@@ -8,10 +8,9 @@ import { HttpError } from '../../platform/http/http-error';
 import { encodePicture } from '../../platform/media/encode-picture';
 import { pictureUrl } from '../../stores/pictures';
 import type { DeskContext, DeskEnv } from '../env';
-import { submitOnce, submittedWith } from '../submit';
-import { productPath } from './path';
-import { maxFiles, type PictureMove } from './pictures-card';
-import { productPage } from './product';
+import { submitOnce } from '../submit';
+import { maxFiles, moves, type PictureMove } from './pictures-card';
+import { productPath } from './product-form';
 
 /** Where a picture is stored: named by its product, as merchants see it in exported folders. */
 function fileName(handle: string): string {
@@ -81,17 +80,11 @@ async function writePictures(
   await merchant.syncCatalogue({ store: store.host, changed: [handle] });
 }
 
-const actionNames: Record<PictureMove, string> = {
-  text: 'describe picture',
-  up: 'move picture up',
-  down: 'move picture down',
-  remove: 'remove picture',
-};
-
 type Change = { handle: string; action: string; values: Record<string, string> };
 /** By default the stored pictures are the seen ones. */
 type Update = (next: (pictures: Picture[]) => Picture[], seen?: string) => Promise<void>;
 
+/** Says what happened, and leads back to the product. */
 async function changePictures(
   context: DeskContext,
   database: Database,
@@ -100,7 +93,7 @@ async function changePictures(
 ) {
   const { merchant, store } = context.var;
   const read = () => merchant.showProduct({ store: store.host, handle });
-  const product = await read();
+  await read(); // 404
   const update: Update = async (next, seen) => {
     const current = await read();
     const pictures = current.images.map((url, index) => ({
@@ -109,13 +102,15 @@ async function changePictures(
     }));
     await writePictures(context.var, current, next(pictures), seen ?? picturesDigest(current));
   };
+  const path = productPath(context, handle);
   try {
     const change = { action, subject: handle, values };
-    const done = await submitOnce(context, database, change, () => run(update));
-    return context.redirect(`${productPath(context, handle)}?${done}#pictures`, 303);
+    context.var.say(await submitOnce(context, database, change, () => run(update)));
+    return context.redirect(`${path}#pictures`, 303);
   } catch (error) {
-    const { status, submitted } = submittedWith({}, error);
-    return context.html(await productPage(context, product, { pictures: submitted }), status);
+    if (!(error instanceof HttpError)) throw error;
+    context.var.say(error.message);
+    return context.redirect(path, 303);
   }
 }
 
@@ -142,7 +137,7 @@ export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { handle, move } = context.req.param();
     const { picture: url = '', text: typed = '', seen = '' } = context.var.form;
     const text = toPlainLine(typed);
-    const action = `${actionNames[move as PictureMove]} of product`;
+    const action = `picture of product: ${moves[move as PictureMove].toLowerCase()}`;
     return changePictures(
       context,
       database,

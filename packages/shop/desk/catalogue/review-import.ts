@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
@@ -160,23 +160,6 @@ async function runImport(
 
 const limits = { rows: 50_000, cells: 1_000_000 };
 
-async function openFile(target: Target, form: ImportForm, run: ImportRun): Promise<Imported> {
-  const { stock, newVariants, category, map = '' } = readOptions(form);
-  const folder = await mkdtemp(join(tmpdir(), 'aangan-import-'));
-  const path = join(folder, 'products.csv');
-  try {
-    await writeFile(path, form.bytes);
-    const columns = map.split('\n').flatMap((line) => line.trim() || []);
-    const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
-    return await runImport(target, file, { stock, newVariants: newVariants !== undefined }, run);
-  } catch (error) {
-    if (!(error instanceof CatalogueFileError)) throw error;
-    throw new HttpError(422, error.message.replaceAll(path, form.name));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 let isRunning = false;
 
 /** Imports or checks an uploaded file, one at a time; 422 for a file that it cannot read. */
@@ -185,13 +168,24 @@ export async function importFile(
   form: ImportForm,
   run: ImportRun,
 ): Promise<Imported> {
+  const { stock, newVariants, category, map = '' } = readOptions(form);
   if (isRunning) {
     throw new HttpError(409, 'Another file is checked or imported now. Try again in a minute.');
   }
   isRunning = true;
+  const folder = join(tmpdir(), `aangan-import-${randomUUID()}`);
+  const path = join(folder, 'products.csv');
   try {
-    return await openFile(target, form, run);
+    await mkdir(folder);
+    await writeFile(path, form.bytes);
+    const columns = map.split('\n').flatMap((line) => line.trim() || []);
+    const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
+    return await runImport(target, file, { stock, newVariants: newVariants !== undefined }, run);
+  } catch (error) {
+    if (!(error instanceof CatalogueFileError)) throw error;
+    throw new HttpError(422, error.message.replaceAll(path, form.name));
   } finally {
     isRunning = false;
+    await rm(folder, { recursive: true, force: true });
   }
 }

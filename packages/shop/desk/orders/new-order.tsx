@@ -4,16 +4,19 @@ import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { publishStock } from '../../catalogue/stock';
+import { labelledValues } from '../../merchant/fields';
+import { sumCharges } from '../../orders/delivery/delivery-charges';
 import { phoneOrderSchema, phonePayments, placePhoneOrder } from '../../orders/phone-order';
 import { type OrderDetails, readStoreOrder } from '../../orders/read-store-order';
 import { dryRun } from '../../platform/database/dry-run';
 import type { Api } from '../../platform/http/context';
 import { parseInput } from '../../platform/http/read-input';
 import { formatPaise } from '../../platform/paise';
-import { Field, type FieldSpec, Form, Page, type Submitted } from '../components';
+import { Button, Field, type FieldSpec, Form, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { loggedValues, submitOnce, submittedWith } from '../submit';
-import { itemsTable } from './order-cards';
+import { askFirst, formRoutes } from '../form-page';
+import { submitOnce } from '../submit';
+import { addressOf, itemsTable } from './order-cards';
 
 type Values = Record<string, string>;
 
@@ -64,11 +67,10 @@ const lineField = (choice: Record<string, string>, label: string): FieldSpec => 
   maxLength: 4,
 });
 
-type Priced = {
-  discountedPricePaise: number | null;
-  regularPricePaise: number | null;
-  stock: number | null;
-};
+type Priced = Pick<
+  CatalogueProduct['variants'][number],
+  'discountedPricePaise' | 'regularPricePaise' | 'stock'
+>;
 
 function choicesOf(product: CatalogueProduct): FieldSpec[] {
   const { handle: id, title, variants } = product;
@@ -94,10 +96,8 @@ const linesOf = (form: Values) =>
     name.startsWith('line:') && /^[1-9]\d{0,3}$/.test(quantity.trim())
       ? [
           {
-            name,
-            id: '',
+            ...{ name, id: '', quantity: Number(quantity) },
             ...Object.fromEntries(new URLSearchParams(name.slice(5))),
-            quantity: Number(quantity),
           },
         ]
       : [],
@@ -126,115 +126,85 @@ async function readChoices({ merchant, store }: DeskContext['var'], form: Values
   );
   const isChosen = ({ name }: FieldSpec) => lines.some((line) => line.name === name);
   const text = form.text?.trim();
-  const found = text
+  const { rows: found } = text
     ? await merchant.findProducts({ store: store.host, text, hidden: false, limit: 20 })
-    : [];
+    : { rows: [] };
   return {
     chosen: products.flatMap(choicesOf).filter(isChosen),
     found: found.flatMap(choicesOf).filter((field) => !isChosen(field)),
   };
 }
 
-async function newOrderPage(context: DeskContext, submitted: Submitted = { values: {} }) {
+async function newOrderForm(context: DeskContext, submitted: Submitted = { values: {} }) {
   const { chosen, found } = await readChoices(context.var, submitted.values);
   const { text = '' } = submitted.values;
-  const lines = (fields: FieldSpec[]) =>
+  const lines = (fields: readonly FieldSpec[]) =>
     fields.map((field) => <Field {...field} submitted={submitted} />);
   return (
-    <Page context={context} title="New order">
-      <Form context={context} submitted={submitted} fields={addressFields}>
-        <section class="card">
-          <h2>Items</h2>
-          {lines(chosen)}
-          <div class="row">
-            <Field name="text" label="Find products" maxLength={200} submitted={submitted} />
-            <button type="submit" name="step" value="find" formnovalidate>
-              Find
-            </button>
-          </div>
-          {text && found.length === 0 && <p class="muted">No other products found.</p>}
-          {lines(found)}
-        </section>
-        <section class="card">
-          <h2>Customer</h2>
-          {addressFields.map((field) => (
-            <Field {...field} submitted={submitted} />
-          ))}
-        </section>
-        <button type="submit" class="main" name="step" value="review">
-          Continue
-        </button>
-      </Form>
-    </Page>
+    <Form context={context} submitted={submitted} fields={addressFields}>
+      <section class="card">
+        <h2>Items</h2>
+        {lines(chosen)}
+        <div class="row">
+          <Field name="text" label="Find products" maxLength={200} submitted={submitted} />
+          <button type="submit" name="confirmed" value="" formnovalidate>
+            Find
+          </button>
+        </div>
+        {text && found.length === 0 && <p class="muted">No other products found.</p>}
+        {lines(found)}
+      </section>
+      <section class="card">
+        <h2>Customer</h2>
+        {lines(addressFields)}
+      </section>
+      <Button kind="main">Continue</Button>
+    </Form>
   );
 }
 
 /** What the order will be; nothing is recorded yet. */
-const reviewPage = (context: DeskContext, form: Values, order: OrderDetails) => (
-  <Page context={context} title="Place this order?">
-    <Form
-      context={context}
-      fields={Object.entries(form)
-        .filter(([name]) => !['csrf', 'form', 'step', 'text'].includes(name))
-        .map(([name, value]) => ({ name, value, type: 'hidden' }))}
-    >
-      <div class="card">
-        {itemsTable(order)}
-        <p>{phonePayments[form.payment as keyof typeof phonePayments]}</p>
-        <p>
-          {form['address.fullName']}, {form['address.city']}.{' '}
-          {form.email ? `An email goes to ${form.email}.` : 'Nobody gets an email.'}
-        </p>
-      </div>
-      <p class="row">
-        <button type="submit" class="main" name="step" value="place">
-          Place the order
-        </button>
-        <button type="submit" name="step" value="find">
-          Change it
-        </button>
-      </p>
-    </Form>
-  </Page>
+const reviewed = ({ payment, email }: Values, order: OrderDetails) => (
+  <>
+    {itemsTable(order)}
+    <p>Delivery charge: {formatPaise(sumCharges(order.charges))}</p>
+    <p>{phonePayments[payment as keyof typeof phonePayments]}</p>
+    {addressOf(order)}
+    <p>{email ? `An email goes to ${email}.` : 'Nobody gets an email.'}</p>
+  </>
 );
 
 /** An order that a customer gives by phone or message. */
 export function newOrderRoutes(app: Hono<DeskEnv>, { database, settings, publish }: Api): void {
-  const path = '/:host/orders/new';
-  app.get(path, async (context) => context.html(await newOrderPage(context)));
-  app.post(path, async (context) => {
-    const { store, form } = context.var;
-    if (form.step !== 'review' && form.step !== 'place') {
-      return context.html(await newOrderPage(context, { values: form }));
-    }
-    try {
+  formRoutes(app, '/:host/orders/new', (context) => ({
+    title: 'New order',
+    content: (submitted) => newOrderForm(context, submitted),
+    async run(form) {
+      const { store } = context.var;
       const input = orderOf(form);
       const place = (transaction: typeof database) =>
         placePhoneOrder(transaction, store.id, input, settings);
-      if (form.step === 'review') {
+      if (!form.confirmed) {
         const order = await dryRun(database, async (transaction) =>
           readStoreOrder(transaction, store.id, (await place(transaction)).number),
         );
-        return context.html(reviewPage(context, form, order));
+        const content = reviewed(form, order);
+        const button = 'Place the order';
+        return askFirst(context, { title: 'Place this order?', content, button, kind: 'main' });
       }
-      let placed: Awaited<ReturnType<typeof place>> | undefined;
+      let path = `/desk/${store.host}/orders`;
       const change = {
         action: 'place order',
         subject: input.address.fullName,
-        values: loggedValues(addressFields, form),
+        values: labelledValues(addressFields, form),
       };
       const done = await submitOnce(context, database, change, async () => {
-        placed = await place(database);
-        await publishStock(publish, store.host, placed.staleProducts);
+        const { number, staleProducts } = await place(database);
+        path += `/${number}`;
+        await publishStock(publish, store.host, staleProducts);
       });
-      const orders = `/desk/${store.host}/orders`;
-      return context.redirect(
-        placed ? `${orders}/${placed.number}?done` : `${orders}?${done}`,
-        303,
-      );
-    } catch (error) {
-      const { status, submitted } = submittedWith(form, error);
-      return context.html(await newOrderPage(context, submitted), status);
-    }
-  });
+      context.var.say(done);
+      return path;
+    },
+  }));
 }

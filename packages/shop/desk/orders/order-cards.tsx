@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
+import type { Child } from 'hono/jsx';
 import { readableTime } from '../../merchant/readable-time';
 import {
   accountRows,
@@ -13,31 +14,60 @@ import {
   repackLabel,
   shippedLabel,
 } from '../../orders/order-labels';
-import { type ItemState, isPartlyShipped } from '../../orders/order-parts';
+import { isPartlyShipped } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { formatPaise } from '../../platform/paise';
 
-const datedNote = (at: string, note: string | null | undefined) => (
+export const Lines = ({ of }: { of: readonly Child[] }) => (
   <>
-    {readableTime(at)}
-    {note && (
-      <>
-        <br />
-        {note}
-      </>
-    )}
+    {of
+      .filter((line) => line)
+      .map((line, index) => (
+        <>
+          {index > 0 && <br />}
+          {line}
+        </>
+      ))}
   </>
 );
 
-type Tagged = Pick<
-  OrderDetails,
-  'status' | 'packed' | 'needsRepacking' | 'payment' | 'refundDuePaise'
-> & {
-  items: readonly ItemState[];
-};
+const photo = (url: string | null | undefined) =>
+  url && <img src={url} alt="" width="56" height="56" loading="lazy" />;
+
+type Entry = { title: Child; lines: readonly Child[] };
+
+const Card = ({ title, hint, children }: { title: string; hint?: string; children?: Child }) => (
+  <section class="card">
+    <h2>{title}</h2>
+    {hint && <p class="hint">{hint}</p>}
+    {children}
+  </section>
+);
+
+const EntriesCard = ({
+  entries,
+  ...card
+}: {
+  title: string;
+  hint?: string;
+  entries: readonly Entry[];
+}) => (
+  <Card {...card}>
+    <dl>
+      {entries.map(({ title, lines }) => (
+        <>
+          <dt>{title}</dt>
+          <dd>
+            <Lines of={lines} />
+          </dd>
+        </>
+      ))}
+    </dl>
+  </Card>
+);
 
 /** The status, and what is known of the money and the parcels. */
-export function OrderTags({ order }: { order: Tagged }) {
+export function OrderTags({ order }: { order: OrderDetails }) {
   const payment = paymentLabel(order);
   const repack = repackLabel(order);
   return (
@@ -55,17 +85,15 @@ export function OrderTags({ order }: { order: Tagged }) {
   );
 }
 
-const totalRow = (label: string, amount: string) => (
+const amountRow = (label: Child, amount: Child, picture?: Child) => (
   <tr>
-    <td class="picture" />
-    <th scope="row" class="item">
-      {label}
-    </th>
-    <td class="number">
-      <strong>{amount}</strong>
-    </td>
+    <td class="picture">{picture}</td>
+    <td class="item">{label}</td>
+    <td class="number">{amount}</td>
   </tr>
 );
+const totalRow = (label: string, paise: number) =>
+  amountRow(<strong>{label}</strong>, <strong>{formatPaise(paise)}</strong>);
 
 export const itemsTable = (order: OrderDetails) => (
   <table class="stacks">
@@ -77,181 +105,135 @@ export const itemsTable = (order: OrderDetails) => (
       </tr>
     </thead>
     <tbody>
-      {order.items.map((item) => (
-        <tr>
-          <td class="picture">
-            {item.imgUrl && <img src={item.imgUrl} alt="" width="56" height="56" loading="lazy" />}
-          </td>
-          <td class="item">
+      {order.items.map((item) =>
+        amountRow(
+          <>
             {item.quantity} × {item.title}
             <span class="hint">
               {[optionsLabel(item), shippedLabel(order, item), creditLabel(item)]
                 .filter(Boolean)
                 .join(', ')}
             </span>
-          </td>
-          <td class="number">{formatPaise(item.pricePaise * item.quantity)}</td>
-        </tr>
-      ))}
-      {order.charges.map(({ label, amountPaise }) => (
-        <tr>
-          <td class="picture" />
-          <td class="item">{label}</td>
-          <td class="number">{formatPaise(amountPaise)}</td>
-        </tr>
-      ))}
-      {order.couponCode && (
-        <tr>
-          <td class="picture" />
-          <td class="item">Coupon {order.couponCode}</td>
-          <td class="number">−{formatPaise(order.discountPaise)}</td>
-        </tr>
+          </>,
+          formatPaise(item.pricePaise * item.quantity),
+          photo(item.imgUrl),
+        ),
       )}
-      {totalRow('Total', formatPaise(order.totalPaise))}
+      {order.charges.map(({ label, amountPaise }) => amountRow(label, formatPaise(amountPaise)))}
+      {order.couponCode &&
+        amountRow(`Coupon ${order.couponCode}`, `−${formatPaise(order.discountPaise)}`)}
+      {totalRow('Total', order.totalPaise)}
       {order.creditedPaise > 0 && (
         <>
-          <tr>
-            <td class="picture" />
-            <td class="item">Cancelled or returned items</td>
-            <td class="number">−{formatPaise(order.creditedPaise)}</td>
-          </tr>
-          {totalRow('Total without them', formatPaise(order.totalPaise - order.creditedPaise))}
+          {amountRow('Cancelled or returned items', `−${formatPaise(order.creditedPaise)}`)}
+          {totalRow('Total without them', order.totalPaise - order.creditedPaise)}
         </>
       )}
     </tbody>
   </table>
 );
 
-export const paymentsList = (order: OrderDetails) => (
-  <dl>
-    {order.payments.map((payment) => (
-      <>
-        <dt>
-          {formatPaise(payment.amountPaise)}, {methodLabel(payment)}:{' '}
-          {paymentStateLabel(order, payment)}
-        </dt>
-        <dd>
-          {readableTime(payment.paidAt ?? payment.createdAt)}
-          <br />
-          Reference {[payment.reference, payment.bankReference].filter(Boolean).join(', ')}
-          {paymentDetails(payment.data).map(([label, value]) => (
-            <>
-              <br />
-              {label}: {value}
-            </>
-          ))}
-        </dd>
-      </>
-    ))}
-  </dl>
-);
+export const paymentsCard = (order: OrderDetails) =>
+  order.payments.length === 0 ? (
+    <Card title="Payments">
+      <p>None yet.</p>
+    </Card>
+  ) : (
+    <EntriesCard
+      title="Payments"
+      entries={order.payments.map((payment) => ({
+        title: `${formatPaise(payment.amountPaise)}, ${methodLabel(payment)}: ${paymentStateLabel(order, payment)}`,
+        lines: [
+          readableTime(payment.paidAt ?? payment.createdAt),
+          `Reference ${[payment.reference, payment.bankReference].filter(Boolean).join(', ')}`,
+          ...paymentDetails(payment.data).map(([label, value]) => `${label}: ${value}`),
+        ],
+      }))}
+    />
+  );
 
 /** Those that wait for an answer or for the items, or the others. */
-export function returnsList(order: OrderDetails, isActive: boolean) {
+export function returnsCard(order: OrderDetails, isActive: boolean) {
   const requests = order.returnRequests.filter(
     ({ status }) => isActive === (status === 'open' || status === 'accepted'),
   );
   if (requests.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{isActive ? 'Return asked for' : 'Earlier returns asked for'}</h2>
-      <dl>
-        {requests.map(({ items, lines, status, reason, reply, requestedAt }) => (
-          <>
-            <dt>
-              {items.join(', ')}: {status}
-            </dt>
-            <dd>
-              {lines.map(({ item }) => {
-                const imgUrl = order.items[item - 1]?.imgUrl;
-                return imgUrl && <img src={imgUrl} alt="" width="56" height="56" loading="lazy" />;
-              })}
-              <span class="text">{reason}</span>
-              <br />
-              {readableTime(requestedAt)}
-              {reply && (
-                <>
-                  <br />
-                  Your reply: {reply}
-                </>
-              )}
-            </dd>
-          </>
-        ))}
-      </dl>
-    </section>
+    <EntriesCard
+      title={isActive ? 'Return asked for' : 'Earlier returns asked for'}
+      entries={requests.map(({ items, lines, status, reason, reply, requestedAt }) => ({
+        title: `${items.join(', ')}: ${status}`,
+        lines: [
+          ...lines.map(({ item }) => photo(order.items[item - 1]?.imgUrl)),
+          <span class="text">{reason}</span>,
+          readableTime(requestedAt),
+          reply && `Your reply: ${reply}`,
+        ],
+      }))}
+    />
   );
 }
 
-export const notesList = ({ notes }: OrderDetails) => (
-  <section class="card">
-    <h2>Notes</h2>
-    <dl>
-      {notes.map(({ text, author, at }) => (
-        <>
-          <dt>
-            {readableTime(at)}, {author ?? 'command'}
-          </dt>
-          <dd class="text">{text}</dd>
-        </>
-      ))}
-    </dl>
-  </section>
+export const notesCard = ({ notes }: OrderDetails) => (
+  <EntriesCard
+    title="Notes"
+    entries={notes.map(({ text, author, at }) => ({
+      title: `${readableTime(at)}, ${author ?? 'command'}`,
+      lines: [<span class="text">{text}</span>],
+    }))}
+  />
 );
 
-export const stepsList = ({ events }: OrderDetails) => (
-  <dl>
-    {events.map(({ at, status, note }) => (
-      <>
-        <dt>{statusLabel(status)}</dt>
-        <dd>{datedNote(at, note)}</dd>
-      </>
-    ))}
-  </dl>
+export const stepsCard = ({ events }: OrderDetails) => (
+  <EntriesCard
+    title="Steps"
+    entries={events.map(({ at, status, note }) => ({
+      title: statusLabel(status),
+      lines: [readableTime(at), note],
+    }))}
+  />
 );
 
-export const customerCard = ({ shipping, email, mailsWait }: OrderDetails) => (
-  <section class="card">
-    <h2>Customer</h2>
-    <address>
-      {shipping.fullName}
-      <br />
-      {shipping.address}
-      <br />
-      {shipping.city} {shipping.postalCode}
-      <br />
-      {shipping.state}
-      <br />
-      {shipping.phone === '' ? (
-        'Account deleted'
-      ) : (
-        <>
+export const addressOf = ({ shipping, email }: OrderDetails) => (
+  <address>
+    <Lines
+      of={[
+        shipping.fullName,
+        shipping.address,
+        `${shipping.city} ${shipping.postalCode}`,
+        shipping.state,
+        shipping.phone === '' ? (
+          'Account deleted'
+        ) : (
           <a href={`tel:${shipping.phone}`}>{shipping.phone}</a>
-          <br />
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </>
-      )}
-    </address>
-    {mailsWait && (
+        ),
+        email && <a href={`mailto:${email}`}>{email}</a>,
+      ]}
+    />
+  </address>
+);
+
+export const customerCard = (order: OrderDetails) => (
+  <Card title="Customer">
+    {addressOf(order)}
+    {order.mailsWait && (
       <p class="hint">
-        Emails about shipping and delivery wait until {email} confirms the address.
+        Emails about shipping and delivery wait until {order.email} confirms the address.
       </p>
     )}
-  </section>
+  </Card>
 );
 
 const signed = (paise: number) => (paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise));
 
 /** Charges, credits, payments and refunds, each with the balance after it. */
-export const accountList = (order: OrderDetails) => (
-  <dl>
-    {accountRows(order).map(({ label, amountPaise, balancePaise, at, details }) => (
-      <>
-        <dt>
-          {label}: {signed(amountPaise)}
-        </dt>
-        <dd>{datedNote(at, [...details, `balance ${signed(balancePaise)}`].join(', '))}</dd>
-      </>
-    ))}
-  </dl>
+export const accountCard = (order: OrderDetails) => (
+  <EntriesCard
+    title="Account"
+    hint="Above 0, the customer owes the balance; below 0, you do."
+    entries={accountRows(order).map(({ label, amountPaise, balancePaise, at, details }) => ({
+      title: `${label}: ${signed(amountPaise)}`,
+      lines: [readableTime(at), [...details, `balance ${signed(balancePaise)}`].join(', ')],
+    }))}
+  />
 );

@@ -15,31 +15,28 @@ import type { DeskContext, DeskEnv } from '../env';
 import { PageForm } from '../form-page';
 import { offeredForms, operationForm, operationOf, operationPath } from '../operation-page';
 import {
-  accountList,
+  accountCard,
   customerCard,
   itemsTable,
-  notesList,
+  Lines,
+  notesCard,
   OrderTags,
-  paymentsList,
-  returnsList,
-  stepsList,
+  paymentsCard,
+  returnsCard,
+  stepsCard,
 } from './order-cards';
 
 function printCard({ store }: DeskContext['var'], order: OrderDetails) {
   const path = `/desk/${store.host}/orders`;
   const links = [
-    ...(isPrintable(order)
-      ? [
-          [`slips?number=${order.number}`, 'Packing slip'],
-          [`labels?number=${order.number}`, 'Address label'],
-        ]
-      : []),
-    ...(order.hasInvoice ? [[`${order.number}/invoice`, 'Invoice']] : []),
+    isPrintable(order) && [`slips?number=${order.number}`, 'Packing slip'],
+    isPrintable(order) && [`labels?number=${order.number}`, 'Address label'],
+    order.hasInvoice && [`${order.number}/invoice`, 'Invoice'],
     ...order.creditNotes.map((number) => [
       `${order.number}/credit-note?${new URLSearchParams({ number })}`,
       `Credit note ${number}`,
     ]),
-  ];
+  ].filter((link) => link !== false);
   if (links.length === 0) return null;
   return (
     <section class="card">
@@ -121,22 +118,21 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
             <dl>
               <dt>{items.join(', ')}</dt>
               <dd>
-                {tracking?.url ? (
-                  <a href={tracking.url} rel="noopener noreferrer">
-                    {label}
-                  </a>
-                ) : (
-                  label
-                )}
-                <br />
-                Shipped {readableTime(at)}
-                {deliveredAt && `, delivered ${readableTime(deliveredAt)}`}
-                {order.cashDuePaise > 0 && isCashParcel && (
-                  <>
-                    <br />
-                    The carrier collects {formatPaise(order.cashDuePaise)} with it
-                  </>
-                )}
+                <Lines
+                  of={[
+                    tracking?.url ? (
+                      <a href={tracking.url} rel="noopener noreferrer">
+                        {label}
+                      </a>
+                    ) : (
+                      label
+                    ),
+                    `Shipped ${readableTime(at)}${deliveredAt ? `, delivered ${readableTime(deliveredAt)}` : ''}`,
+                    order.cashDuePaise > 0 &&
+                      isCashParcel &&
+                      `The carrier collects ${formatPaise(order.cashDuePaise)} with it`,
+                  ]}
+                />
               </dd>
             </dl>
             {isCashParcel && outdated && <p class="notice">{describeCashLabel(outdated)}</p>}
@@ -177,7 +173,7 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
       <div class="columns">
         <div>
           {customerCard(order)}
-          {order.notes.length > 0 && notesList(order)}
+          {order.notes.length > 0 && notesCard(order)}
           <section class="card">
             <h2>Items</h2>
             {itemsTable(order)}
@@ -185,26 +181,16 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
           {printCard(context.var, order)}
         </div>
         <div class="side">
-          {returnsList(order, true)}
+          {returnsCard(order, true)}
           {reportCard(context.var, order)}
           {formsCard(context, needs, order)}
         </div>
         <div>
           {partsOf(order, 'shipment').length > 0 && parcelsList(context, order)}
-          {returnsList(order, false)}
-          <section class="card">
-            <h2>Payments</h2>
-            {order.payments.length > 0 ? paymentsList(order) : <p>None yet.</p>}
-          </section>
-          <section class="card">
-            <h2>Account</h2>
-            <p class="hint">Above 0, the customer owes the balance; below 0, you do.</p>
-            {accountList(order)}
-          </section>
-          <section class="card">
-            <h2>Steps</h2>
-            {stepsList(order)}
-          </section>
+          {returnsCard(order, false)}
+          {paymentsCard(order)}
+          {accountCard(order)}
+          {stepsCard(order)}
         </div>
       </div>
     </Page>
