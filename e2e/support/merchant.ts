@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Merchant } from '../../packages/shop/cli/merchant';
+import type { Merchant } from '../../packages/shop/merchant/operations';
 import { merchant } from './shop-api';
 import { apiOrigin, merchantKey } from './urls';
 
@@ -16,10 +16,10 @@ type Parcel = Omit<Parameters<Merchant['shipOrder']>[0], 'number'>;
 export const shipOrder = (number: string, parcel: Parcel) =>
   merchant.shipOrder({ ...of(number), ...parcel });
 
-type PaymentChoice = Omit<Parameters<Merchant['updatePaymentSettings']>[0], 'store'>;
+type PaymentChoice = Parameters<Merchant['applyStore']>[0]['payment'];
 
-export const configurePayment = (store: string, choice: PaymentChoice) =>
-  merchant.updatePaymentSettings({ store, ...choice });
+export const configurePayment = (store: string, payment: PaymentChoice) =>
+  merchant.applyStore({ store, payment });
 
 export const addCoupon = (store: string, code: string, terms: object) =>
   merchant.addCoupon({ store, code, ...terms });

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { applyStore } from '../stores/apply-store';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
+import type { PaymentSettingsUpdate } from './payment-settings';
 import { readPaymentStore } from './payments';
-import { paymentView, updatePaymentSettings } from './update-payment-settings';
+import { paymentView } from './update-payment-settings';
 
 const api = testApi();
+const update = (host: string, payment: PaymentSettingsUpdate) =>
+  applyStore(api.database, host, { payment }, { storeHosts: new Map() });
 
 it('reads the single provider of an older store', async () => {
   const store = await addStore(api.database, 'before.localhost');
@@ -13,21 +17,17 @@ it('reads the single provider of an older store', async () => {
   await api.database.execute(sql`update stores set payment = ${stored}::jsonb where id = ${store}`);
   const { payment } = await readPaymentStore(api.database, store);
   expect(payment).toEqual({ providers: ['upi'], upi });
-  const view = await updatePaymentSettings(api.database, store, { providers: ['upi', 'cod'] });
-  expect(view).toEqual({
-    providers: ['upi', 'cod'],
-    upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
-  });
 });
 
 it('stores both accounts of concurrent changes', async () => {
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
   const payu = { key: 'merchant', salt: 'salt', live: false };
   for (let index = 0; index < 10; index++) {
-    const store = await addStore(api.database, `store-${index}.localhost`);
+    const host = `store-${index}.localhost`;
+    const store = await addStore(api.database, host);
     await Promise.all([
-      updatePaymentSettings(api.database, store, { providers: ['upi'], upi }),
-      updatePaymentSettings(api.database, store, { providers: ['offline'], payu }),
+      update(host, { providers: ['upi'], upi }),
+      update(host, { providers: ['offline'], payu }),
     ]);
     const { payment } = await readPaymentStore(api.database, store);
     expect(paymentView(payment)).toMatchObject({ upi, payu: { key: 'merchant' } });

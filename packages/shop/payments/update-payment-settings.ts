@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/open';
 import { parseInput } from '../platform/http/read-input';
-import { stores } from '../stores/schema';
-import { lockStore } from '../stores/stores';
 import {
   type PaymentSettings,
   type PaymentSettingsUpdate,
@@ -39,20 +35,4 @@ export function mergePaymentSettings(current: PaymentSettings, update: PaymentSe
   });
   const isNewSecret = update.upi !== undefined && storedSecret === undefined;
   return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };
-}
-
-export function updatePaymentSettings(
-  database: Database,
-  storeId: number,
-  update: PaymentSettingsUpdate,
-) {
-  return database.transaction(async (transaction) => {
-    const { payment: current } = await lockStore(transaction, storeId);
-    const { payment, ...newSecret } = mergePaymentSettings(current, update);
-    await transaction
-      .update(stores)
-      .set({ payment, updatedAt: sql`now()` })
-      .where(eq(stores.id, storeId));
-    return { ...paymentView(payment), ...newSecret };
-  });
 }

@@ -11,8 +11,8 @@ import { requireMainHost } from './store-hosts';
 import { lockStore } from './stores';
 
 export type StoreInput = {
-  /** `categories` only sets the order; products define the set. */
-  info: StoredStoreInfo;
+  /** `categories` only sets the order; products define the set. Undefined: unchanged. */
+  info?: StoredStoreInfo | undefined;
   /** Undefined: unchanged. */
   payment?: PaymentSettingsUpdate | undefined;
   /** Null: the built-in groups. Undefined: unchanged. */
@@ -98,7 +98,7 @@ export function applyStore(
     const { host, store } = await requireMainHost(transaction, requestedHost, storeHosts);
     const current: Current = store ? await lockStore(transaction, store.id) : emptyStore;
     const synonyms = store ? await readStoreSynonyms(transaction, store.id) : null;
-    const info = mergeInfo(current.info, wanted.info);
+    const info = wanted.info ? mergeInfo(current.info, wanted.info) : current.info;
     const { payment, newCallbackSecret } = wanted.payment
       ? mergePaymentSettings(current.payment, wanted.payment)
       : { payment: current.payment };

@@ -10,7 +10,7 @@ import { operation, shopOperation } from '../merchant/operation';
 import { orders } from '../orders/schema';
 import { paymentSettingsUpdateSchema } from '../payments/payment-settings';
 import { readPaymentStore } from '../payments/payments';
-import { paymentView, updatePaymentSettings } from '../payments/update-payment-settings';
+import { paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { parseInput } from '../platform/http/read-input';
@@ -139,7 +139,7 @@ export const storeOperations = {
     title: 'Apply the folder of a store',
     input: z.object({
       store,
-      info: merchantStoreInfoSchema,
+      info: merchantStoreInfoSchema.optional(),
       payment: paymentSettingsUpdateSchema.optional(),
       synonyms: synonymsSchema.nullish(),
       check: z.boolean().default(false),
@@ -234,18 +234,6 @@ export const storeOperations = {
     isRead: true,
     run: async ({ database, store }) =>
       paymentView((await readPaymentStore(database, store.id)).payment),
-  }),
-  /** Omitted accounts stay unchanged. */
-  updatePaymentSettings: operation({
-    title: 'Change the payment settings',
-    section,
-    input: z.object(paymentSettingsUpdateSchema.shape),
-    isInternal: true,
-    async run({ database, store, publish }, update) {
-      const view = await updatePaymentSettings(database, store.id, update);
-      await publish({ store: store.host, storeInfo: true });
-      return view;
-    },
   }),
   /** Finds stored pictures by SHA-256 in hexadecimal. */
   findPictures: shopOperation({

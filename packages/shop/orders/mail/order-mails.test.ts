@@ -234,14 +234,14 @@ it('links the desk in a mail to the merchant of a store with staff', async () =>
 it('sends the details of a bank transfer at once', async () => {
   const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
   const bank = { ...account, bankName: 'State Bank of India' };
-  await api.merchant('updatePaymentSettings', { providers: ['bank'], bank });
+  await api.merchant('applyStore', { payment: { providers: ['bank'], bank } });
   const orderId = await place();
   const body = { orderId, fields: { method: 'bank-transfer' } };
   await api.send('/payments', { token: shopper.token, body });
   await api.send('/payments', { token: shopper.token, body });
   await api.sendMails({ dueOnly: true });
   const [mail, ...others] = await sent();
-  await api.merchant('updatePaymentSettings', { providers: ['offline'] });
+  await api.merchant('applyStore', { payment: { providers: ['offline'] } });
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: shopper.email, subject: `How to pay for order ${orderId}` });
   for (const detail of ['012345678901', 'SBIN0001234', '₹3,999.00', `Order number: ${orderId}`]) {

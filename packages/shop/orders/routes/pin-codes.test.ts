@@ -1,7 +1,7 @@
 import { pinResponseSchema } from '@aangan/contract/pin-code';
 import { indianStates } from '@aangan/contract/rules/indian-states';
 import type { PaymentSettingsUpdate } from '../../payments/payment-settings';
-import { updatePaymentSettings } from '../../payments/update-payment-settings';
+import { applyStore } from '../../stores/apply-store';
 import { testApi } from '../../testing/api';
 import { upiAccount } from '../../testing/payments';
 import { addStore } from '../../testing/shop';
@@ -30,15 +30,17 @@ it.each(['999999', '56003', '5600380', 'Pune'])('returns 404 for %s', async (pin
 
 it('returns whether the store collects cash there', async () => {
   const host = 'cash.example.in';
-  const store = await addStore(api.database, host);
+  await addStore(api.database, host);
+  const update = (payment: PaymentSettingsUpdate) =>
+    applyStore(api.database, host, { payment }, { storeHosts: new Map() });
   const cashAt = async (pin: string) =>
     (await api.send(`/pin-codes/${pin}`, { host })).body.cashOnDelivery;
   expect(await cashAt('560038')).toBeUndefined();
   const providers: PaymentSettingsUpdate['providers'] = ['upi', 'cod'];
   const cod = { pinPrefixes: ['56'] };
-  await updatePaymentSettings(api.database, store, { providers, upi: upiAccount, cod });
+  await update({ providers, upi: upiAccount, cod });
   expect(await cashAt('560038')).toBe(true);
   expect(await cashAt('110001')).toBe(false);
-  await updatePaymentSettings(api.database, store, { providers, cod: { maxRupees: 500 } });
+  await update({ providers, cod: { maxRupees: 500 } });
   expect(await cashAt('110001')).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { paymentResponseSchema } from '@aangan/contract/payment';
 import { cancelOrder } from '../../orders/change-order';
+import { applyStore } from '../../stores/apply-store';
 import { testApi } from '../../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../../testing/payments';
-import { updatePaymentSettings } from '../update-payment-settings';
 
 const publicUrl = 'https://api.example.in';
 const api = testApi({
@@ -118,10 +118,9 @@ it('approves no payment once the store has gone live', async () => {
   const orderId = await live.place();
   const { body } = await live.pay(orderId, { method: 'netbanking', payerPhone });
   const page = local(body.redirectUrl);
-  await updatePaymentSettings(api.database, live.id, {
-    providers: ['payu'],
-    payu: { key: 'key', salt: 'salt', live: true },
-  });
+  const payu = { key: 'key', salt: 'salt', live: true };
+  const wanted = { payment: { providers: ['payu' as const], payu } };
+  await applyStore(api.database, 'live.example.in', wanted, { storeHosts: new Map() });
   const shown = await fetch(page);
   expect(shown.status).toBe(410);
   const html = await shown.text();
