@@ -1,6 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatPaise } from '../platform/paise';
-import { describeChange } from '../stores/describe-change';
+import { describeChange } from '../stores/store-changes';
 import type { PricedVariants } from './import-products';
 import type { Prices } from './merge-variants';
 import type { ProductDifference } from './plan-upsert';

@@ -3,7 +3,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { matchingVariants } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CatalogueProduct } from '../catalogue/product';
-import { dummyHash, hashPassword, verifyPassword } from '../customers/passwords';
+import { dummyHash, hashPassword } from '../customers/passwords';
 import { tokens, users } from '../customers/schema';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { orderGst } from '../invoices/order-gst';
@@ -16,21 +16,25 @@ import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { stores } from '../stores/schema';
 
+export const demoCustomer = {
+  email: 'demo@aangan.example',
+  password: 'garden123',
+  firstName: 'Asha',
+  lastName: 'Rao',
+};
+
+const openAccounts = and(eq(users.email, demoCustomer.email), ne(users.passwordHash, dummyHash));
+
 /** Returns the public demo sign-in and the hosts where it works. */
 export async function openDemoAccounts(database: Database) {
   const { email, password } = demoCustomer;
   const accounts = await database
-    .select({ host: stores.host, passwordHash: users.passwordHash })
+    .select({ host: stores.host })
     .from(users)
     .innerJoin(stores, eq(stores.id, users.storeId))
-    .where(eq(users.email, email))
+    .where(openAccounts)
     .orderBy(asc(stores.id));
-  const hosts: string[] = [];
-  for (const { host, passwordHash } of accounts) {
-    if (passwordHash === dummyHash) continue;
-    if (await verifyPassword(password, passwordHash)) hosts.push(host);
-  }
-  return { email, password, hosts };
+  return { email, password, hosts: accounts.map(({ host }) => host) };
 }
 
 /** Disables the demo account, whose password is public; returns whether it existed. */
@@ -39,20 +43,13 @@ export function closeDemoAccount(database: Database): Promise<boolean> {
     const closed = await transaction
       .update(users)
       .set({ passwordHash: dummyHash })
-      .where(and(eq(users.email, demoCustomer.email), ne(users.passwordHash, dummyHash)))
+      .where(openAccounts)
       .returning({ id: users.id });
     const ids = closed.map(({ id }) => id);
     await transaction.delete(tokens).where(inArray(tokens.userId, ids));
     return ids.length > 0;
   });
 }
-
-export const demoCustomer = {
-  email: 'demo@aangan.example',
-  password: 'garden123',
-  firstName: 'Asha',
-  lastName: 'Rao',
-};
 
 const shipping = {
   fullName: 'Asha Rao',

@@ -37,7 +37,3 @@ it("leaves a store's own copy unchanged", () => {
   };
   expect(withDefaultCopy(info)).toEqual(info);
 });
-
-it('has one tile to all products without categories', () => {
-  expect(withDefaultCopy({}).infoTiles).toEqual([{ title: 'All products', path: '/products' }]);
-});

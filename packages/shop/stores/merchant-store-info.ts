@@ -127,6 +127,8 @@ function collectionProblem(collection: StoredCollection) {
   return periodProblem(collection);
 }
 
+export const merchantCollectionSchema = withRule(storedCollectionSchema, collectionProblem);
+
 const maxLinks = 500;
 
 function linksProblem(links: Record<string, string>) {
@@ -159,7 +161,7 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
   grievanceHours: withRule(shape.grievanceHours, orderedHours),
   announcement: optional(merchantAnnouncementSchema),
   collections: withRule(
-    optional(z.record(collectionSlugSchema, withRule(storedCollectionSchema, collectionProblem))),
+    optional(z.record(collectionSlugSchema, merchantCollectionSchema)),
     (collections) =>
       Object.keys(collections).length > maxCollections
         ? { message: `has more than ${maxCollections} collections` }

@@ -1,9 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import {
-  type Revalidation,
-  revalidationSchema,
-  verifyWebhook,
-} from '@aangan/contract/revalidation';
+import { revalidationSchema, verifyWebhook } from '@aangan/contract/revalidation';
 import { TestApi } from '../testing/api';
 import { listen } from '../testing/listen';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -15,9 +11,6 @@ let storefront: Server;
 let storefrontUrl: string;
 let received: ((webhook: { signature: string; body: string }) => void) | undefined;
 let status = 200;
-
-const publishTo = (storefrontUrls: string[], event: Revalidation) =>
-  revalidateStorefronts({ storefrontUrls, revalidateSecret }, log)(event);
 
 beforeAll(async () => {
   storefront = createServer(async (request, response) => {
@@ -52,23 +45,17 @@ it('sends a signed event when an order takes the last item', async () => {
   await api.stop();
 }, 60_000);
 
-it('reaches the other storefronts while one is down', async () => {
-  const webhook = new Promise<{ body: string }>((resolve) => {
-    received = resolve;
-  });
-  const storefrontUrls = ['http://127.0.0.1:9', storefrontUrl];
-  const event = { store: 'localhost', categories: ['Pots'] };
-  expect(await publishTo(storefrontUrls, event)).toBe(false);
-  expect(JSON.parse((await webhook).body)).toEqual(event);
-});
-
 it('returns whether the storefront accepted the event, and never throws', async () => {
   const publish = (...storefrontUrls: string[]) =>
-    publishTo(storefrontUrls, { store: 'localhost' });
+    revalidateStorefronts({ storefrontUrls, revalidateSecret }, log)({ store: 'localhost' });
   expect(await publish(storefrontUrl)).toBe(true);
   expect(log.warn).not.toHaveBeenCalled();
+  const isReceived = new Promise((resolve) => {
+    received = resolve;
+  });
+  expect(await publish('http://127.0.0.1:9', storefrontUrl)).toBe(false);
+  await isReceived;
   status = 401;
   expect(await publish(storefrontUrl)).toBe(false);
-  expect(await publish('http://127.0.0.1:9')).toBe(false);
   expect(log.warn).toHaveBeenCalledTimes(2);
 });

@@ -3,13 +3,7 @@ import type { Logger } from 'pino';
 import type { Keys } from '../platform/keys';
 import type { Settings } from '../platform/settings';
 
-const timeoutMs = 5_000;
-const maxAttempts = 3;
-
-/** A busy storefront may answer the next attempt. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
-}
+const timeoutMs = 15_000;
 
 type Storefronts = Pick<Settings, 'storefrontUrls'> & Pick<Keys, 'revalidateSecret'>;
 
@@ -21,25 +15,18 @@ async function publish(
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   const url = new URL('/api/revalidate', storefrontUrl);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [signatureHeader]: signature },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.ok) return true;
-      log.warn(
-        { url: url.href, status: response.status },
-        'the storefront rejected the revalidation',
-      );
-      return false;
-    } catch (err) {
-      if (isTimeout(err) && attempt < maxAttempts) continue;
-      log.warn({ url: url.href, err }, 'the storefront is unreachable for revalidation');
-      return false;
-    }
+  try {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!ok) log.warn({ url: url.href, status }, 'the storefront rejected the revalidation');
+    return ok;
+  } catch (err) {
+    log.warn({ url: url.href, err }, 'the storefront is unreachable for revalidation');
+    return false;
   }
 }
 

@@ -1,5 +1,4 @@
-import { describeChange } from './describe-change';
-import { diff } from './store-changes';
+import { describeChange, diff } from './store-changes';
 
 it('describes changed values as they stand in store.json', () => {
   const before = { delivery: { free: false, days: 3 }, storeName: 'Pots' };

@@ -2,17 +2,13 @@ import { parse } from 'node:path';
 import { valueFacets } from '@aangan/contract/facets';
 import { unsafeTags } from '@aangan/contract/rules/safe-html';
 import { didYouMean } from '../../platform/suggest';
-import { merchantStoreInfoSchema } from '../merchant-store-info';
-import type { StoredStoreInfo } from '../schema';
-import { collectionSlugSchema } from '../stored-store-info';
+import { merchantCollectionSchema } from '../merchant-store-info';
+import { collectionSlugSchema, type StoredCollection } from '../stored-store-info';
 import { collectProblems, FolderError } from './folder-error';
 import { htmlLinks, linkProblem } from './shop-links';
 import { readTexts, type TextFile, toHtml } from './text-files';
 
 export const collectionsFolder = 'collections';
-
-type Collections = NonNullable<StoredStoreInfo['collections']>;
-type Collection = Collections[string];
 
 /** Fields of the front matter, by their names in the file. */
 const fields = {
@@ -26,7 +22,7 @@ const fields = {
   until: 'until',
   menu: 'menu',
   home: 'home',
-} as const satisfies Record<string, keyof Collection>;
+} as const satisfies Record<string, keyof StoredCollection>;
 type FieldName = keyof typeof fields;
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name);
@@ -86,7 +82,7 @@ function parseLine(line: string): [name: string, value: unknown][] {
   return value ? [[fields[name], parseValue(name, value)]] : [];
 }
 
-function parseFields(text: string): Partial<Record<keyof Collection, unknown>> {
+function parseFields(text: string): Partial<Record<keyof StoredCollection, unknown>> {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const read = collectProblems(...lines.map((line) => () => parseLine(line)));
   return Object.fromEntries(read.flat());
@@ -105,7 +101,11 @@ function parseText(text: string): string {
   return html;
 }
 
-function parseCollection({ text: file }: TextFile): unknown {
+const fileNames = new Map<string, string>(
+  Object.entries(fields).map(([name, field]) => [field, name]),
+);
+
+function parseCollection({ text: file }: TextFile): StoredCollection {
   const [, head, text = ''] =
     /^\ufeff?---[^\S\n]*\n([\s\S]*?\n)---[^\S\n]*(?:\n([\s\S]*))?$/.exec(
       file.replaceAll('\r\n', '\n'),
@@ -117,7 +117,15 @@ function parseCollection({ text: file }: TextFile): unknown {
     () => parseFields(head),
     () => parseText(text),
   );
-  return { title: '', ...values, ...(html && { text: html }) };
+  const written = { title: '', ...values, ...(html && { text: html }) };
+  const { data, error } = merchantCollectionSchema.safeParse(written);
+  if (data) return data;
+  throw new FolderError(
+    error.issues.map(({ path: [field = '', ...rest], message }) => {
+      const place = [fileNames.get(String(field)) ?? field, ...rest].join('.');
+      return `${place}: ${message.replace(/^Invalid input: /, '')}`;
+    }),
+  );
 }
 
 function fileNameProblem(base: string): string | undefined {
@@ -126,33 +134,19 @@ function fileNameProblem(base: string): string | undefined {
   return collectionSlugSchema.safeParse(name).error?.issues[0]?.message;
 }
 
-const fileNames = new Map<string, string>(
-  Object.entries(fields).map(([name, field]) => [field, name]),
-);
+function readCollection(file: TextFile) {
+  try {
+    return [file.name, parseCollection(file)] as const;
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    throw new FolderError(error.problems.map((problem) => `${file.path}: ${problem}`));
+  }
+}
 
 /** Returns collections by slug, with the names of their pictures. Throws FolderError. */
-export function readCollections(folder: string): Collections {
+export function readCollections(folder: string): Record<string, StoredCollection> {
   const files = readTexts(folder, collectionsFolder, fileNameProblem);
-  const problems: string[] = [];
-  const collections: Record<string, unknown> = {};
-  for (const file of files) {
-    try {
-      collections[file.name] = parseCollection(file);
-    } catch (error) {
-      if (!(error instanceof FolderError)) throw error;
-      problems.push(...error.problems.map((problem) => `${file.path}: ${problem}`));
-    }
-  }
-  const { data, error } = merchantStoreInfoSchema.shape.collections.safeParse(collections);
-  for (const { path, message } of error?.issues ?? []) {
-    const [slug, field, ...rest] = path.map(String);
-    const place =
-      field === undefined ? '' : `: ${[fileNames.get(field) ?? field, ...rest].join('.')}`;
-    const file = slug === undefined ? collectionsFolder : `${collectionsFolder}/${slug}.md`;
-    problems.push(`${file}${place}: ${message.replace(/^Invalid input: /, '')}`);
-  }
-  if (problems.length > 0) throw new FolderError(problems);
-  return data ?? {};
+  return Object.fromEntries(collectProblems(...files.map((file) => () => readCollection(file))));
 }
 
 const lineOf = (name: FieldName, value: unknown): string[] => {
@@ -167,7 +161,7 @@ const lineOf = (name: FieldName, value: unknown): string[] => {
 };
 
 /** The file that `readCollections` reads as this collection. */
-export function collectionFile(collection: Collection, toMarkdown: (html: string) => string) {
+export function collectionFile(collection: StoredCollection, toMarkdown: (html: string) => string) {
   const lines = Object.entries(fields).flatMap(([name, field]) =>
     isFieldName(name) ? lineOf(name, collection[field]) : [],
   );

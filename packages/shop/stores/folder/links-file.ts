@@ -1,15 +1,13 @@
 import { campaignSchema, linkCodeSchema } from '@aangan/contract/campaign';
-import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { StoredStoreInfo } from '../schema';
-import { type CsvRow, readCodesFile } from './csv-rows';
+import { type CsvRow, readCodesFile, writeCodesFile } from './csv-rows';
 import { pageProblem } from './shop-links';
 
 type Links = NonNullable<StoredStoreInfo['links']>;
 
-const fileName = 'links.csv';
-const columns = ['code', 'page', 'source', 'medium', 'campaign', 'coupon'] as const;
-type Row = CsvRow<(typeof columns)[number]>;
+const columns = ['code', 'page', 'source', 'medium', 'campaign', 'coupon'];
+const file = { fileName: 'links.csv', columns };
 
 /** Parameters of the address by the columns of the file. */
 const parameters = {
@@ -35,7 +33,7 @@ const rowSchema = z.object({
 
 const parseAddress = (address: string) => new URL(address, 'https://shop.invalid');
 
-function toLink(row: Row): { code: string; path: string } | { problem: string } {
+function toLink(row: CsvRow): { code: string; path: string } | { problem: string } {
   const blank = Object.fromEntries(columns.map((column) => [column, '']));
   const { data, error } = rowSchema.safeParse({ ...blank, ...row });
   if (!data) {
@@ -51,11 +49,11 @@ function toLink(row: Row): { code: string; path: string } | { problem: string } 
 
 /** Returns the pages of the short links by code; throws FolderError with all problems. */
 export function readLinksFile(folder: string): Links {
-  const links = readCodesFile({ folder, fileName, columns }, toLink);
+  const links = readCodesFile(folder, file, toLink);
   return Object.fromEntries(links.map(({ code, path }) => [code, path]));
 }
 
-function toRow([code, path]: [string, string]): Row {
+function toRow([code, path]: [string, string]): CsvRow {
   const { pathname, searchParams } = parseAddress(path);
   const cells = parameterEntries.map(([column, parameter]) => {
     const value = searchParams.get(parameter) ?? '';
@@ -67,9 +65,5 @@ function toRow([code, path]: [string, string]): Row {
 }
 
 /** The file that `readLinksFile` reads as these links. */
-export function linksFile(links: Links | null | undefined): Record<string, string> {
-  const rows = Object.entries(links ?? {}).map(toRow);
-  return rows.length > 0
-    ? { [fileName]: stringify(rows, { header: true, columns: [...columns] }) }
-    : {};
-}
+export const linksFile = (links: Links | null | undefined) =>
+  writeCodesFile(file, Object.entries(links ?? {}).map(toRow));

@@ -4,11 +4,9 @@ import {
   cashRulesSchema,
   type PaymentSettingsUpdate,
   payuAccountSchema,
-  providerNames,
   providersSchema,
   razorpayAccountSchema,
   upiAccountSchema,
-  withProviders,
 } from '../../payments/payment-settings';
 import type { PaymentView } from '../../payments/update-payment-settings';
 import { FolderError } from './folder-error';
@@ -18,27 +16,20 @@ const variable = z
   .regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable such as PAYU_SALT');
 
 /** payment.json, without secrets. */
-export const paymentFileSchema = z
-  .object({
-    /** Older files have a single provider. */
-    provider: z.enum(providerNames).optional(),
-    providers: providersSchema.optional(),
-    upi: upiAccountSchema
-      .omit({ callbackSecret: true })
-      .extend({ callbackSecretFrom: variable.optional() })
-      .optional(),
-    payu: payuAccountSchema.omit({ salt: true }).extend({ saltFrom: variable }).optional(),
-    razorpay: razorpayAccountSchema
-      .pick({ keyId: true })
-      .extend({ keySecretFrom: variable, webhookSecretFrom: variable })
-      .optional(),
-    cod: cashRulesSchema.optional(),
-    bank: bankAccountSchema.optional(),
-  })
-  .refine(
-    ({ provider, providers }) => (provider === undefined) !== (providers === undefined),
-    'list the payment providers in "providers", such as ["upi", "cod"]',
-  );
+export const paymentFileSchema = z.object({
+  providers: providersSchema,
+  upi: upiAccountSchema
+    .omit({ callbackSecret: true })
+    .extend({ callbackSecretFrom: variable.optional() })
+    .optional(),
+  payu: payuAccountSchema.omit({ salt: true }).extend({ saltFrom: variable }).optional(),
+  razorpay: razorpayAccountSchema
+    .pick({ keyId: true })
+    .extend({ keySecretFrom: variable, webhookSecretFrom: variable })
+    .optional(),
+  cod: cashRulesSchema.optional(),
+  bank: bankAccountSchema.optional(),
+});
 type PaymentFile = z.output<typeof paymentFileSchema>;
 
 /** All fields of payment.json. */
@@ -82,7 +73,7 @@ export function toPaymentUpdate(
   file: PaymentFile,
   environment: Environment,
 ): PaymentSettingsUpdate {
-  const { upi, payu, razorpay, ...others } = withProviders(file);
+  const { upi, payu, razorpay, ...others } = file;
   const secret = (place: string, name: string) => secretOf(environment, place, name);
   return {
     ...others,

@@ -77,10 +77,20 @@ function placeholderProblems(value: unknown, path: string[] = []): string[] {
   );
 }
 
-function pictureProblem(picture: string, urls: PictureUrls): string | undefined {
-  if (urls.has(picture) || isUrl(picture)) return undefined;
-  const hint = didYouMean(picture, [...urls.keys()]);
-  return `missing file pictures/${picture}${hint && `.${hint}`}`;
+/** Replaces file names by URLs; adds a problem for each missing file. */
+function placePictures<T>(
+  value: T,
+  urls: PictureUrls,
+  problems: string[],
+  placeOf: (path: string) => string,
+): T {
+  return mapPictures(value, (picture, path) => {
+    if (!urls.has(picture) && !isUrl(picture)) {
+      const hint = didYouMean(picture, [...urls.keys()]);
+      problems.push(`${placeOf(path)}: missing file pictures/${picture}${hint && `.${hint}`}`);
+    }
+    return urls.get(picture) ?? picture;
+  });
 }
 
 function readStoreFile(folder: string, urls: PictureUrls) {
@@ -92,24 +102,22 @@ function readStoreFile(folder: string, urls: PictureUrls) {
   if (!file.storeName?.trim() && !file.companyName?.trim()) {
     problems.push('store.json: storeName: is missing; enter the name of the shop');
   }
-  const { $schema: _, ...info } = mapPictures(file, (picture, path) => {
-    const problem = pictureProblem(picture, urls);
-    if (problem) problems.push(`store.json: ${path}: ${problem}`);
-    return urls.get(picture) ?? picture;
-  });
+  const { $schema: _, ...info } = placePictures(
+    file,
+    urls,
+    problems,
+    (path) => `store.json: ${path}`,
+  );
   if (problems.length > 0) throw new FolderError(problems);
   return info;
 }
 
 function readPlacedCollections(folder: string, urls: PictureUrls) {
   const problems: string[] = [];
-  const placed = mapPictures({ collections: readCollections(folder) }, (picture, path) => {
-    const problem = pictureProblem(picture, urls);
-    if (problem) problems.push(`collections/${path.split('.')[1]}.md: picture: ${problem}`);
-    return urls.get(picture) ?? picture;
-  });
+  const placeOf = (path: string) => `collections/${path.split('.')[0]}.md: picture`;
+  const collections = placePictures(readCollections(folder), urls, problems, placeOf);
   if (problems.length > 0) throw new FolderError(problems);
-  return placed.collections;
+  return collections;
 }
 
 /** Reads all files but products.csv; throws FolderError with all problems. */
@@ -117,7 +125,7 @@ export function readStore(
   folder: string,
   urls: PictureUrls,
   environment: Record<string, string | undefined>,
-): StoreInput {
+): StoreInput & { info: StoredStoreInfo } {
   const [info, policies, sizeGuides, collections, links] = collectProblems(
     () => readStoreFile(folder, urls),
     () => readPolicies(folder),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../platform/project-root';
 import { jsonText, storeFileJsonSchema } from './store-file';
 
-it('matches docs/store.schema.json ("npm run shop -- store-schema docs/store.schema.json" updates it)', () => {
+it('matches docs/store.schema.json ("init-store" writes such a file)', () => {
   const published = readFileSync(join(projectRoot, 'docs/store.schema.json'), 'utf8');
   expect(published).toBe(jsonText(storeFileJsonSchema()));
 });

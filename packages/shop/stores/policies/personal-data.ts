@@ -1,8 +1,45 @@
 import { countText } from '@aangan/contract/rules/count-text';
-import { acceptsCash, type ProviderName } from '../../payments/payment-settings';
+import {
+  acceptsCash,
+  type PaymentSettings,
+  type ProviderName,
+} from '../../payments/payment-settings';
+import type { Settings } from '../../platform/settings';
 import { contactSettingsOf } from '../default-copy';
-import { analyticsRecipients } from './analytics';
-import type { PolicyContext } from './policy-context';
+import type { StoredStoreInfo } from '../schema';
+
+/** What the texts of the policies depend on. */
+export type PolicyContext = {
+  info: StoredStoreInfo;
+  payment: PaymentSettings;
+  settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays' | 'retention'>;
+  sendsMail: boolean;
+};
+const visits =
+  'pages and products that you see, what you add to the cart, the products and amount of your orders, IP address and browser';
+
+const names = { plausible: 'Plausible', umami: 'Umami' } as const;
+
+export function analyticsCookies({ info: { analytics } }: PolicyContext): string {
+  if (!analytics) return 'We use no advertising or tracking cookies, so we show no cookie banner.';
+  return analytics.service === 'google'
+    ? 'If you accept it, Google Analytics counts your visits. Its cookies, whose names begin with _ga, expire after two years.'
+    : `If you accept it, ${names[analytics.service]} at ${new URL(analytics.address).host} counts your visits, without cookies.`;
+}
+
+export const analyticsChoice = ({ info }: PolicyContext): string =>
+  info.analytics
+    ? 'We ask before, and again after 180 days. <strong>Cookie choices</strong> at the end of each page changes your choice at any time. If your browser asks shops not to track you (Global Privacy Control or Do Not Track), we take it for a no.'
+    : '';
+
+function analyticsRecipients({ info: { analytics } }: PolicyContext): string[] {
+  if (!analytics) return [];
+  return analytics.service === 'google'
+    ? [`Google, if you accept Google Analytics: ${visits}, and the numbers of your orders`]
+    : [
+        `${names[analytics.service]} at ${new URL(analytics.address).host}, if you accept it: ${visits}`,
+      ];
+}
 
 type Row = [what: string, why: string, duration: string];
 

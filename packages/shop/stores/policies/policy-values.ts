@@ -10,9 +10,13 @@ import { unpaidMinutesOf } from '../../orders/cancel-unpaid';
 import { chargesText } from '../../orders/delivery/delivery-charges';
 import { acceptsCash } from '../../payments/payment-settings';
 import type { StoredStoreInfo } from '../schema';
-import { analyticsChoice, analyticsCookies } from './analytics';
-import { dataRecipients, personalData } from './personal-data';
-import type { PolicyContext } from './policy-context';
+import {
+  analyticsChoice,
+  analyticsCookies,
+  dataRecipients,
+  type PolicyContext,
+  personalData,
+} from './personal-data';
 
 /** Terms of specification §9. */
 export const defaultTerms = {
