@@ -18,13 +18,11 @@ async function listAddresses(environment: Environment, parts: Parts): Promise<Li
   }
   // A storefront alone has no packages of the shop.
   const { connect } = await import('../packages/shop/cli/connect');
-  const { createMerchant } = await import('../packages/shop/cli/merchant');
   const { apiUrlOf } = await import('../packages/shop/platform/database/running-api');
   const { readApiSettings } = await import('../packages/shop/platform/settings');
   const settings = readApiSettings(environment);
   const apiUrl = apiUrlOf(settings);
-  const here = { ...environment, SHOP_API_URL: apiUrl };
-  const merchant = createMerchant(connect(here, 'create', () => {}).fetch);
+  const { merchant } = connect({ ...environment, SHOP_API_URL: apiUrl });
   const stores = await merchant.listStores({});
   const { email, password, hosts } = await merchant.showDemoAccounts({});
   const lines: Line[] = [];

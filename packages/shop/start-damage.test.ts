@@ -72,14 +72,6 @@ async function start(directory: string, options?: { uid: number }) {
   return output;
 }
 
-it('exits with the remedy for a log of nonsense', async () => {
-  const directory = copy();
-  replace(log(database(directory)), Buffer.alloc(16 * 1024 * 1024, 'x'));
-  const output = await start(directory);
-  expect(output).toContain(`${database(directory)} does not open`);
-  expect(output).toContain('npm run shop -- restore FILE');
-});
-
 it('exits with the remedy for files of another user', async () => {
   const isRoot = process.getuid?.() === 0;
   const options = isRoot ? { uid: nobody } : undefined;

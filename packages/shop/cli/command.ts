@@ -1,10 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { z } from 'zod';
 import { type Field, fieldsOf, readText } from '../merchant/fields';
-import type { Environment, IfMissing, MerchantFetch } from './connect';
-import type { Merchant } from './merchant';
-import { parseValues } from './options';
-import { UsageError } from './usage-error';
+import type { Merchant } from '../merchant/operations';
+import type { Environment, MerchantFetch } from './connect';
+import { parseValues, UsageError } from './options';
 
 export type Context = {
   merchant: Merchant;
@@ -27,6 +27,20 @@ export const exitCode = {
   interrupted: 130,
 } as const;
 
+/** Writes to the file, if one is named, or to the standard output. */
+export async function writeText(
+  text: string,
+  file: string | undefined,
+  stdout: Writable,
+): Promise<void> {
+  if (file === undefined) {
+    stdout.write(text);
+    return;
+  }
+  await writeFile(file, text);
+  stdout.write(`Wrote ${file}\n`);
+}
+
 /** Asks unless `yes`; throws UsageError without a terminal. */
 export function confirmation(
   { confirm }: Pick<Context, 'confirm'>,
@@ -48,14 +62,15 @@ export type CommandDefinition = {
   /** Fields that are positional arguments; the others are options. */
   positionals: readonly string[];
   fields: readonly Field[];
-  ifMissing?(values: Values): IfMissing;
+  /** Creates no shop where there is none. */
+  needsShop?: boolean;
   /** Returns the text to print, or the exit code unless it is 0. */
   run(context: Context, values: Values): Result;
 };
 
 type TypedDefinition<Input extends z.ZodObject> = Pick<
   CommandDefinition,
-  'name' | 'description' | 'ifMissing'
+  'name' | 'description' | 'needsShop'
 > & {
   positionals?: (keyof Input['shape'] & string)[];
   input: Input;

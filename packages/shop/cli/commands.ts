@@ -10,7 +10,6 @@ import { reconcileCommand } from './orders/reconcile';
 import { applyCommand } from './store/apply';
 import { diffCommand } from './store/diff';
 import { folderCommands } from './store/files';
-import { paymentCommand } from './store/payment';
 
 /** Commands that do more than an operation. */
 const ownCommands = [
@@ -24,7 +23,6 @@ const ownCommands = [
   ...invoiceCommands,
   screenshotCommand,
   exportShopperCommand,
-  paymentCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { lockDirectory } from '../platform/database/lock';
 import { testApi } from '../testing/api';
 import { keys, runCommand } from '../testing/commands';
@@ -10,7 +9,6 @@ import { exitCode } from './command';
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const shopify = join(fixtures, 'shopify.csv');
 const importFile = ['import-products', shopify, '--store', 'khadi.localhost'];
-const folder = temporaryFolder();
 const api = testApi();
 let dataDir: string;
 beforeAll(async () => {
@@ -42,13 +40,6 @@ it('uses the API while another process holds the embedded database', async () =>
   expect(stderr).toContain(`Using the running shop at ${api.url}.\n`);
   const { body } = await api.send('/products/khadi-shirt', { host: 'khadi.localhost' });
   expect(body).toMatchObject({ title: 'Khadi Shirt', regularPrice: 1599, discountedPrice: 1299 });
-});
-
-it('leaves no shop after a dry run without one', async () => {
-  const environment = { SHOP_DATA_DIR: join(folder, 'never-made') };
-  const { stdout } = await runCommand([...importFile, '--dry-run'], environment);
-  expect(stdout).toBe('3 products can be imported, 3 rejected\n');
-  expect(existsSync(environment.SHOP_DATA_DIR)).toBe(false);
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { apiErrorSchema } from '@aangan/contract/common';
-import type { IfMissing, LocatedShop } from '../local-shop';
+import type { LocatedShop } from '../local-shop';
+import { type Merchant, type TableName, tableNames } from '../merchant/operations';
 
-export type { IfMissing };
+const timeoutMs = 120_000;
+
 export type Environment = Record<string, string | undefined>;
 
 /** The running API is unreachable or returned an error; the message is for the merchant. */
@@ -15,6 +17,8 @@ export type MerchantFetch = (
 ) => Promise<Response>;
 
 type Connection = {
+  /** The operations of the merchant API as functions. */
+  merchant: Merchant;
   fetch: MerchantFetch;
   close(): Promise<void>;
 };
@@ -43,30 +47,36 @@ function send(shop: LocatedShop, path: string, init: RequestInit): Promise<Respo
 /** Connects at the first request: to the running API, else to the same API in this process. */
 export function connect(
   environment: Environment,
-  ifMissing: IfMissing,
-  onNotice: (text: string) => void,
+  onNotice: (text: string) => void = () => {},
+  needsShop = false,
 ): Connection {
   let located: Promise<LocatedShop> | undefined;
   const locate = async () => {
     const { locateShop } = await import('../local-shop');
-    return locateShop(environment, { apiUrl: readApiUrl(environment), ifMissing, onNotice });
+    return locateShop(environment, { apiUrl: readApiUrl(environment), needsShop, onNotice });
   };
   const locateOnce = () => {
     located ??= locate();
     return located;
   };
+  const fetch: MerchantFetch = async (path, body, signal) => {
+    const shop = await locateOnce();
+    const headers = {
+      authorization: `Bearer ${shop.merchantKey}`,
+      'content-type': 'application/json',
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
+    const response = await send(shop, `/merchant${path}`, init);
+    if (!response.ok) throw new MerchantApiError(await describeError(response));
+    return response;
+  };
+  const operation = (name: TableName) => async (input: unknown) => {
+    const response = await fetch(`/operations/${name}`, input, AbortSignal.timeout(timeoutMs));
+    return response.json();
+  };
   return {
-    async fetch(path, body, signal) {
-      const shop = await locateOnce();
-      const headers = {
-        authorization: `Bearer ${shop.merchantKey}`,
-        'content-type': 'application/json',
-      };
-      const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
-      const response = await send(shop, `/merchant${path}`, init);
-      if (!response.ok) throw new MerchantApiError(await describeError(response));
-      return response;
-    },
+    merchant: Object.fromEntries(tableNames.map((name) => [name, operation(name)])) as Merchant,
+    fetch,
     async close() {
       const shop = await located?.catch(() => undefined);
       if (shop && 'close' in shop) await shop.close();

@@ -2,9 +2,8 @@ import { dataPage } from '@aangan/contract/rules/data-page';
 import { z } from 'zod';
 import { customerOperations } from '../customers/operations';
 import { store } from '../merchant/inputs';
-import { defineCommand } from './command';
-import { flag, outputFile } from './fields';
-import { writeListing } from './listing';
+import { defineCommand, writeText } from './command';
+import { flag, outputFile } from './options';
 
 export const exportShopperCommand = defineCommand({
   name: 'export-shopper',
@@ -20,6 +19,6 @@ export const exportShopperCommand = defineCommand({
     const data = await merchant.exportShopper(input);
     const json = () => `${JSON.stringify(data, undefined, 2)}\n`;
     const text = html ? dataPage(`Personal data of ${input.shopper}`, data) : json();
-    await writeListing({ text, file, csv: false }, { stdout });
+    await writeText(text, file, stdout);
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { reviews } from '../marketing/schema';
@@ -73,7 +73,9 @@ it('prints a list as a table, JSON or a CSV file', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFTitle,ID,Stars,.*,1,★★★★☆,waiting,pot/s);
   expect((await command('list-reviews', '--status', 'rejected')).stderr).toBe('Reviews: none.\n');
   const none = join(folder, 'none', 'reviews.csv');
-  expect((await command('list-reviews', '--csv', none)).stderr).toContain('Cannot write to');
+  expect((await command('list-reviews', '--csv', none)).stderr).toContain(
+    'File or folder not found',
+  );
   expect(existsSync(none)).toBe(false);
 });
 
@@ -83,9 +85,6 @@ it('takes several subjects', async () => {
     'Review 2 was not found in this store.\n',
   );
   expect((await command('approve-reviews', 'one')).code).toBe(exitCode.usage);
-  expect((await command('reply-to-review', '1', '--reply', 'Thank you')).stdout).toBe(
-    'Shoppers see your reply to review 1.\n',
-  );
 });
 
 it('names the stores where there are several', async () => {

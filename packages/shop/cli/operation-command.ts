@@ -11,14 +11,16 @@ import {
   confirmation,
   exitCode,
   type Values,
+  writeText,
 } from './command';
-import { flag } from './fields';
-import { writeListing } from './listing';
-import { parseValues, toKebab } from './options';
+import { flag, parseValues, toKebab } from './options';
 
 type Row = Record<string, unknown>;
 type Answer = { rows?: Row[]; next?: number | undefined };
 type Run = (input: object) => Promise<Answer>;
+
+/** Excel needs it. */
+export const byteOrderMark = '\uFEFF';
 
 const json = (answer: unknown) => `${JSON.stringify(answer, undefined, 2)}\n`;
 
@@ -60,7 +62,7 @@ async function printList(
   ];
   if (values.json) stdout.write(json(rows));
   else if (file) {
-    await writeListing({ text: csvText(tableOf(shown)), file, csv: true }, { stdout });
+    await writeText(`${byteOrderMark}${csvText(tableOf(shown))}`, file, stdout);
   } else if (rows.length === 0) stderr.write(`${title}: none.\n`);
   else {
     const cells = tableOf(shown.filter(({ isDetail }) => !isDetail));

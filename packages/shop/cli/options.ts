@@ -1,8 +1,14 @@
 import { Argument, type Command, Option } from 'commander';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Field, parseFields } from '../merchant/fields';
 import { HttpError } from '../platform/http/http-error';
-import { UsageError } from './usage-error';
+
+/** Printed with the help of the command. */
+export class UsageError extends Error {}
+
+export const flag = (hint: string) => z.boolean().default(false).meta({ hint });
+
+export const outputFile = (hint: string) => z.string().optional().meta({ hint, value: 'FILE' });
 
 export const toKebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

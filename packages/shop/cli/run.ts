@@ -1,10 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import type { Merchant } from '../merchant/operations';
 import { type CommandDefinition, type Context, exitCode, type Values } from './command';
 import { commands, notes } from './commands';
 import { connect } from './connect';
-import { createMerchant, type Merchant } from './merchant';
-import { addFields } from './options';
-import { UsageError } from './usage-error';
+import { addFields, UsageError } from './options';
 
 type Terminal = Omit<Context, 'merchant' | 'fetch'>;
 type Run = (definition: CommandDefinition, values: Values) => Promise<void>;
@@ -31,13 +30,7 @@ async function withStore(
 ): Promise<Values> {
   const needsStore = fields.some(({ name, required }) => name === 'store' && required);
   if (!needsStore || values.store !== undefined) return values;
-  const stores = await merchant.listStores({});
-  const [only, ...others] = stores;
-  if (only && others.length === 0) return { ...values, store: only.host };
-  const hosts = stores.map(({ host }) => host).join(', ');
-  throw new UsageError(
-    only ? `Choose a store with --store: ${hosts}.` : 'Name the store with --store.',
-  );
+  return { ...values, store: (await merchant.showStore({})).host };
 }
 
 /** Begins and ends the messages of commander as ours, which may begin with a host. */
@@ -66,7 +59,7 @@ function createProgram({ stdout, stderr }: Terminal, run: Run): Command {
 
 function explainFileError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return `File not found: ${path}.`;
+  if (code === 'ENOENT') return `File or folder not found: ${path}.`;
   if (code === 'EISDIR') return `${path ?? 'The path'} is a folder, not a file.`;
   if (code === 'EACCES') return `No permission for ${path}.`;
   return undefined;
@@ -77,12 +70,15 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
   const { environment, stderr } = terminal;
   let code: number = exitCode.ok;
   const runCommand: Run = async (definition, values) => {
-    const ifMissing = definition.ifMissing?.(values) ?? 'create';
-    const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
+    const { close, ...connection } = connect(
+      environment,
+      (text) => stderr.write(text),
+      definition.needsShop,
+    );
     try {
-      const merchant = createMerchant(fetch);
-      const context = { ...terminal, fetch, merchant };
-      const result = await definition.run(context, await withStore(merchant, definition, values));
+      const context = { ...terminal, ...connection };
+      const given = await withStore(connection.merchant, definition, values);
+      const result = await definition.run(context, given);
       if (typeof result === 'string') terminal.stdout.write(result);
       else code = result || exitCode.ok;
     } finally {

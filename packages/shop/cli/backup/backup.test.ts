@@ -127,15 +127,6 @@ it('restores into an untouched folder only', async () => {
   expect(readdirSync(touched)).toEqual(['media']);
 });
 
-/** An archive of files made for it. */
-function archive(make: (folder: string) => void): Buffer {
-  const folder = temporaryFolder();
-  make(folder);
-  return execFileSync('tar', ['-cz', '-C', folder, ...readdirSync(folder)], {
-    maxBuffer: 100_000_000,
-  });
-}
-
 const bad: [string, () => string | Buffer][] = [
   ['cut off', () => readFileSync(backup).subarray(0, statSync(backup).size * 0.7)],
   [
@@ -147,16 +138,16 @@ const bad: [string, () => string | Buffer][] = [
       return bytes;
     },
   ],
-  ['empty', () => ''],
   ['no archive', () => gzipSync('no archive')],
-  ['of something else', () => archive((folder) => writeFileSync(join(folder, 'x'), 'x'))],
   [
     'without the log of its database',
-    () =>
-      archive((folder) => {
-        execFileSync('tar', ['-xzf', backup, '-C', folder]);
-        rmSync(join(folder, 'database/pg_wal'), { recursive: true });
-      }),
+    () => {
+      const folder = temporaryFolder();
+      execFileSync('tar', ['-xzf', backup, '-C', folder]);
+      rmSync(join(folder, 'database/pg_wal'), { recursive: true });
+      const names = readdirSync(folder);
+      return execFileSync('tar', ['-cz', '-C', folder, ...names], { maxBuffer: 100_000_000 });
+    },
   ],
 ];
 it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async (_, make) => {
@@ -168,8 +159,6 @@ it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async 
   expect(existsSync(place('never'))).toBe(false);
 });
 
-const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
-
 it('writes no file without a shop', async () => {
   expect(await run(place('nowhere'), ['backup', place('none.tar.gz')])).toMatchObject({
     code: exitCode.failed,
@@ -178,17 +167,13 @@ it('writes no file without a shop', async () => {
   expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
 });
 
-it.each([
-  [{}, 'copy "media"'],
-  [inS3, 'they are in s3://shop/pictures/'],
-])('explains how to back up PostgreSQL with the pictures of %j', async (pictures, words) => {
+it('explains how to back up PostgreSQL', async () => {
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
-  const { stderr } = await run(directory, ['backup'], { ...postgres, ...pictures });
-  expect(stderr).toContain('pg_dump');
-  expect(stderr).toContain(words);
+  expect((await run(directory, ['backup'], postgres)).stderr).toMatch(/pg_dump.*copy "media"/);
 });
 
 it('reports that pictures in S3 are not in the backup', async () => {
+  const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
   const { stdout } = await run(directory, ['backup', place('without.tar.gz')], inS3);
   expect(stdout).toContain('It does not contain the pictures: they are in s3://shop/pictures/');
 });

@@ -13,8 +13,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { list } from 'tar';
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { outputFile } from '../fields';
-import { UsageError } from '../usage-error';
+import { outputFile, UsageError } from '../options';
 
 export const restoreCommand = defineCommand({
   name: 'restore',
@@ -53,7 +52,7 @@ export const backupCommand = defineCommand({
   description: 'writes the embedded database, the pictures and the keys to one file (tar.gz)',
   positionals: ['file'],
   input: z.object({ file: outputFile('aangan-TIME.tar.gz without it') }),
-  ifMissing: () => 'fail',
+  needsShop: true,
   async run({ fetch, stdout, signal }, { file = newName() }) {
     const path = resolve(file);
     if (existsSync(path)) throw new UsageError(`${path} already exists. Name another file.`);

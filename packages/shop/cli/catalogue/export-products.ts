@@ -15,7 +15,7 @@ import { allRows } from '../../merchant/all-rows';
 import { store } from '../../merchant/inputs';
 import type { Merchant } from '../../merchant/operations';
 import { defineCommand } from '../command';
-import { outputFile } from '../fields';
+import { outputFile } from '../options';
 
 const exportedFields = fieldsWith('format');
 

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { countText } from '@aangan/contract/rules/count-text';
+import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
 import { type Batch, batchSchema, maxNamedChanges } from '../../catalogue/batch';
 import {
-  type ImportOptions,
+  emptyResult,
   type ImportResult,
   importProducts,
   stockModes,
@@ -12,84 +14,52 @@ import {
 import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
 import { completeProduct } from '../../catalogue/product';
 import { store, text } from '../../merchant/inputs';
-import { type PictureUrls, withPictureUrls } from '../../stores/folder/read-folder';
-import { type Context, defineCommand, exitCode } from '../command';
-import { flag, outputFile } from '../fields';
-import type { Merchant } from '../merchant';
-import { describeNewStore } from '../store/describe-changes';
-import {
-  addPictures,
-  type FolderPicture,
-  placePictures,
-  readPictures,
-} from '../store-folder/place-pictures';
-import { UsageError } from '../usage-error';
-import {
-  describeFile,
-  describePublished,
-  describeRemarks,
-  describeResult,
-  isUnused,
-} from './import-messages';
-import { importProgress } from './import-progress';
-import { importWarnings } from './import-warnings';
-import { countOnly, hideMissingProducts, requireConsent } from './mirror';
-import { rejectedRows } from './rejected-rows';
+import type { Merchant } from '../../merchant/operations';
+import { withPictureUrls } from '../../stores/folder/read-folder';
+import { type Context, confirmation, defineCommand, exitCode } from '../command';
+import { flag, outputFile, UsageError } from '../options';
+import { allLines, describeNewStore } from '../store/describe-changes';
+import { addPictures, placePictures, readPictures } from '../store-folder/place-pictures';
+import { importReport } from './import-report';
+import { hideMissingProducts } from './mirror';
 
-const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
-const nameOf = (host: string) => capitalised(host.split('.')[0] ?? host);
+const barFormat =
+  ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected';
+const nameOf = (host: string) => host.charAt(0).toUpperCase() + host.slice(1).replace(/\..*/, '');
+const formatCount = (count: number) => count.toLocaleString('en-IN');
 
-function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
-  if (signal.aborted) return exitCode.interrupted;
-  if (result.problem !== undefined || isUnused(result)) return exitCode.failed;
-  return result.rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
-}
-
-type Imported = ImportResult & { store: string; isNew: boolean };
-type Target = { host: string; name: string; dryRun: boolean };
-
-/** Imports the products; the first valid one creates the store. A dry run writes nothing. */
-async function importFile(
-  merchant: Merchant,
-  file: CatalogueFile,
-  { host, name, dryRun: check }: Target,
-  options: ImportOptions,
-): Promise<Imported> {
-  let opened: { host: string; isNew: boolean } | undefined;
+/** The first valid product creates the store; a dry run writes nothing. */
+function upsertInto(merchant: Merchant, host: string, name: string, check: boolean) {
+  const target = { store: host, isNew: false };
+  let isOpen = false;
   const upsert = async (batch: Batch) => {
-    if (batch.products.some(completeProduct)) {
-      opened ??= await merchant.openStore({ store: host, name, check });
+    if (!isOpen && batch.products.some(completeProduct)) {
+      const opened = await merchant.openStore({ store: host, name, check });
+      Object.assign(target, { store: opened.host, isNew: opened.isNew });
+      isOpen = true;
     }
-    const newStore = opened?.isNew ?? false;
-    return merchant.upsertProducts({ ...batch, store: opened?.host ?? host, check, newStore });
+    return merchant.upsertProducts({
+      ...batch,
+      store: target.store,
+      check,
+      newStore: target.isNew,
+    });
   };
-  const result = await importProducts(file, upsert, options);
-  return { ...result, store: opened?.host ?? host, isNew: opened?.isNew ?? false };
+  return { target, upsert };
 }
-
-/** Returns the pictures beside products.csv, or none. */
-async function readSiblingPictures(
-  path: string,
-  { fields }: CatalogueFile,
-): Promise<FolderPicture[]> {
-  const folder = dirname(path);
-  return fields.includes('images') && existsSync(join(folder, 'pictures'))
-    ? readPictures(folder)
-    : [];
-}
-
-const withPictures = (file: CatalogueFile, pictureUrls: PictureUrls): CatalogueFile =>
-  pictureUrls.size === 0 ? file : { ...file, items: withPictureUrls(file.items, pictureUrls) };
 
 async function publish(
   merchant: Merchant,
-  { store, changedHandles }: Imported,
-  hidden: string[],
+  store: string,
+  changed: string[] | 'all',
 ): Promise<string> {
-  const all = changedHandles === 'all' || changedHandles.length + hidden.length > maxNamedChanges;
-  const changed = all ? 'all' : [...changedHandles, ...hidden];
   if (changed.length === 0) return '';
-  return describePublished(await merchant.syncCatalogue({ store, changed }));
+  const published = await merchant.syncCatalogue({ store, changed });
+  const { categories, storefrontNotified, storefrontUrls } = published;
+  const notice = storefrontNotified
+    ? 'The storefront was notified.'
+    : `The storefront at ${storefrontUrls.join(' or ')} could not be notified; a running one shows the change within minutes.`;
+  return `Categories: ${categories.join('; ') || 'none'}\n${notice}\n`;
 }
 
 const input = z.object({
@@ -117,52 +87,96 @@ const input = z.object({
   dryRun: flag('shows the result without changing anything'),
 });
 
-async function importCatalogue(context: Context, options: z.output<typeof input>): Promise<number> {
+type Options = z.output<typeof input>;
+
+/** Pictures beside products.csv take the place of their names. */
+async function placeSiblingPictures(
+  merchant: Merchant,
+  file: CatalogueFile,
+  { file: path, dryRun }: Options,
+): Promise<CatalogueFile> {
+  const folder = dirname(path);
+  if (!file.fields.includes('images') || !existsSync(join(folder, 'pictures'))) return file;
+  const { urls, missing } = await placePictures(merchant, await readPictures(folder));
+  if (!dryRun) await addPictures(merchant, missing);
+  return { ...file, items: withPictureUrls(file.items, urls) };
+}
+
+function describeRemarks(
+  { added, changed, unchanged, problem }: ImportResult,
+  fields: CatalogueFile['fields'],
+  { file: path, stock, dryRun }: Options,
+  { aborted }: AbortSignal,
+): string {
+  const counts = `${formatCount(added)} added, ${formatCount(changed)} changed`;
+  const remarks = [
+    dryRun && `Dry run, nothing was written: ${counts}, ${formatCount(unchanged)} unchanged.`,
+    problem !== undefined && `${problem} Earlier rows were imported.`,
+    aborted &&
+      'Interrupted; the rows read so far were imported. Run the command again to continue.',
+    !aborted &&
+      added + changed + unchanged === 0 &&
+      `Nothing changed: no row of ${path} can be used.`,
+    stock === 'keep' &&
+      !dryRun &&
+      fields.includes('stock') &&
+      changed + unchanged > 0 &&
+      'Existing products keep their stock. Use --stock set or --stock add to change it.',
+  ];
+  return remarks.flatMap((remark) => (remark ? [`${remark}\n`] : [])).join('');
+}
+
+async function importCatalogue(context: Context, options: Options): Promise<number> {
   const { merchant, stdout, stderr, signal } = context;
   const { file: path, store: host, stock, newVariant: newVariants, mirror, dryRun } = options;
   if (options.rejected !== undefined && resolve(options.rejected) === resolve(path)) {
     throw new UsageError('--rejected must not be the file that is imported.');
   }
-  const target = { host, name: options.name ?? nameOf(host), dryRun };
-  const consent = mirror && (dryRun ? countOnly(context) : requireConsent(context, options.yes));
-  const progress = importProgress(stderr, (await stat(path)).size);
-  const file = await openCatalogueFile(path, options.map, progress.addBytes, options.category);
-  stderr.write(describeFile(path, file));
-  const rejected = await rejectedRows(file.header, options.rejected);
-  const warnings = importWarnings();
+  const agree = mirror && !dryRun ? confirmation(context, options.yes, '--mirror') : undefined;
+  const { size } = await stat(path);
+  let bytes = 0;
+  const countBytes = (read: number) => {
+    bytes += read;
+  };
+  const file = await openCatalogueFile(path, options.map, countBytes, options.category);
+  const format = file.format === 'shopify' ? "Shopify's product export" : 'plain CSV';
+  stderr.write(`${path}: ${format}, read as\n${allLines(file.mapping)}`);
+  const { finish, ...report } = await importReport(file.header, options.rejected);
+  const placed = await placeSiblingPictures(merchant, file, options);
+  const { target, upsert } = upsertInto(merchant, host, options.name ?? nameOf(host), dryRun);
   const handles = new Set<string>();
-  const { urls: pictureUrls, missing } = await placePictures(
-    merchant,
-    await readSiblingPictures(path, file),
+  const bar = new SingleBar({ format: barFormat, stream: stderr, hideCursor: true, barsize: 24 });
+  bar.start(size, 0, emptyResult());
+  const result = await importProducts(placed, upsert, {
+    ...report,
+    onProgress: (counts) => bar.update(Math.min(bytes, size), { ...counts }),
+    ...{ signal, stock, newVariants },
+    ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
+  }).finally(() => bar.stop());
+  const { added, changed, unchanged, rejected, problem, changedHandles } = result;
+  const { store, isNew } = target;
+  const usable = added + changed + unchanged;
+  const isComplete = problem === undefined && !signal.aborted && usable > 0;
+  const hasMissing = mirror && isComplete && !(dryRun && isNew);
+  const hidden = hasMissing
+    ? await hideMissingProducts(context, { store, handles, agree, fields: file.fields })
+    : [];
+  const isNamed =
+    changedHandles !== 'all' && changedHandles.length + hidden.length <= maxNamedChanges;
+  const published = isNamed ? [...changedHandles, ...hidden] : 'all';
+  if (!dryRun) stderr.write(await publish(merchant, store, published));
+  if (isNew) stderr.write(await describeNewStore(merchant, store));
+  stderr.write(await finish(result));
+  stderr.write(describeRemarks(result, file.fields, options, signal));
+  const counts = Object.entries({ added, changed, unchanged, rejected });
+  stdout.write(
+    dryRun
+      ? `${countText(usable, 'product')} can be imported, ${formatCount(rejected)} rejected\n`
+      : `${counts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}\n`,
   );
-  if (!dryRun) await addPictures(merchant, missing);
-  const placed = withPictures(file, pictureUrls);
-  const result = await progress.during(() =>
-    importFile(merchant, placed, target, {
-      onRejected: rejected.add,
-      onWarning: warnings.add,
-      onProgress: progress.show,
-      signal,
-      stock,
-      newVariants,
-      ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
-    }),
-  );
-  const isComplete = result.problem === undefined && !signal.aborted && !isUnused(result);
-  const storeExists = !(dryRun && result.isNew);
-  const mirrored =
-    consent && isComplete && storeExists
-      ? await hideMissingProducts(merchant, result.store, handles, consent)
-      : undefined;
-  if (mirrored && !file.fields.includes('hidden')) stderr.write(mirrored.stayHidden);
-  if (!dryRun) stderr.write(await publish(merchant, result, mirrored?.hidden ?? []));
-  if (result.isNew) stderr.write(await describeNewStore(merchant, result.store));
-  stderr.write(await rejected.finish());
-  stderr.write(warnings.finish());
-  const preservesStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
-  stderr.write(describeRemarks(result, { path, preservesStock, dryRun, signal }));
-  stdout.write(describeResult(result, dryRun));
-  return exitCodeOf(result, signal);
+  if (signal.aborted) return exitCode.interrupted;
+  if (!isComplete) return exitCode.failed;
+  return rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
 }
 
 export const importCommand = defineCommand({
@@ -171,6 +185,5 @@ export const importCommand = defineCommand({
     "imports a CSV file into a store: Shopify's product export, or any CSV with a header; creates the store if it is new",
   positionals: ['file'],
   input,
-  ifMissing: ({ dryRun }) => (dryRun ? 'temporary' : 'create'),
   run: importCatalogue,
 });

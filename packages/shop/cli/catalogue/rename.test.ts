@@ -14,9 +14,7 @@ it('renames the product with a former handle; its orders and old address lead to
   const body = { products: { towel: 1 }, shippingAddress };
   const { body: order } = await shop.api.send('/orders', { host, token, body });
 
-  const rename = (...args: string[]) =>
-    importLines(['handle,former_handles', 'bath-towel,towel'], ...args);
-  expect((await rename('--dry-run')).stdout).toContain('1 product can be imported, 0 rejected');
+  const rename = () => importLines(['handle,former_handles', 'bath-towel,towel']);
   expect((await rename()).stdout).toContain('0 added, 1 changed');
   expect((await rename()).stdout).toContain('1 unchanged');
 
@@ -47,17 +45,13 @@ it('renames a product by its SKU, unless the SKU is ambiguous', async () => {
     'mat,Mat,Floor,300,9,SAME',
     'runner,Runner,Floor,500,2,SAME',
   ]);
-  const rename = (...args: string[]) =>
-    importLines(
-      [
-        'handle,title,category,price,sku,former_handles',
-        'jute-rug,Rug,Floor,900,RUG-1,',
-        'door-mat,Mat,Floor,300,SAME,',
-      ],
-      ...args,
-    );
+  const rename = () =>
+    importLines([
+      'handle,title,category,price,sku,former_handles',
+      'jute-rug,Rug,Floor,900,RUG-1,',
+      'door-mat,Mat,Floor,300,SAME,',
+    ]);
   const renamed = 'Renamed; the old addresses redirect:\n  rug is now jute-rug\n';
-  expect((await rename('--dry-run')).stderr).toContain(renamed);
   const { stdout, stderr } = await rename();
   expect(stdout).toContain('1 added, 1 changed');
   expect(stderr).toContain(renamed);

@@ -7,8 +7,8 @@ import { parseRow } from '../../catalogue/csv/parse-product';
 import { store } from '../../merchant/inputs';
 import { didYouMean } from '../../platform/suggest';
 import { defineCommand, exitCode } from '../command';
-import { UsageError } from '../usage-error';
-import { describePricedVariants } from './import-messages';
+import { UsageError } from '../options';
+import { describePricedVariants } from './import-report';
 
 /** Parses assignments such as `price=499` like one row of an import. */
 function parseAssignments(assignments: string[]) {

@@ -36,7 +36,7 @@ const command = (...args: string[]) => shop.run(...args, '--store', 'localhost')
 
 it('writes the page of an invoice and of a credit note', async () => {
   const file = join(folder, 'invoice.html');
-  expect((await command('show-invoice', numbers[0] ?? '', '--html', file)).stdout).toBe('');
+  await command('show-invoice', numbers[0] ?? '', '--html', file);
   expect(readFileSync(file, 'utf8')).toMatch(
     /^<!doctype html>[\s\S]*Invoice-cum-bill of supply B-\d\d-\d\d\/000001/,
   );
@@ -66,10 +66,7 @@ it('lists invoices for the accountant, one row per rate', async () => {
     buyer: "'=Chai & Co",
     buyer_gstin: '29AAGCB7383J1Z4',
     place_of_supply: '29-Karnataka',
-    hsn: '6913',
-    unit: 'NOS',
     quantity: '1',
-    igst: '0.00',
     invoice_total: '589.00',
   });
   expect(rows[4]).toMatchObject({ for_invoice: rows[0]?.number, order: numbers[0] });

@@ -8,9 +8,9 @@ import { allRows } from '../../merchant/all-rows';
 import { store } from '../../merchant/inputs';
 import { tableText } from '../../merchant/table-text';
 import { firstDay, lastDay, number } from '../../orders/order-fields';
-import { defineCommand, exitCode } from '../command';
-import { flag, outputFile } from '../fields';
-import { writeListing } from '../listing';
+import { defineCommand, exitCode, writeText } from '../command';
+import { byteOrderMark } from '../operation-command';
+import { flag, outputFile } from '../options';
 
 type Row = { kind: InvoiceKind; invoice: Invoice; rate: Invoice['byRate'][number] };
 
@@ -65,8 +65,7 @@ export const invoiceCommands = [
         return exitCode.failed;
       }
       const page = await invoicePage(document, isNote ? 'credit-note' : 'invoice');
-      if (html === undefined) stdout.write(`${page}\n`);
-      else await writeFile(html, `${page}\n`);
+      await writeText(`${page}\n`, html, stdout);
     },
   }),
   defineCommand({
@@ -91,9 +90,8 @@ export const invoiceCommands = [
       }
       if (rows.length === 0) stderr.write('No invoices in this period.\n');
       const table = [Object.keys(csvColumns), ...rows];
-      const csv = options.csv || file !== undefined;
-      const text = csv ? csvText(table) : tableText(table);
-      await writeListing({ text, file, csv }, { stdout });
+      const csv = file === undefined ? csvText(table) : `${byteOrderMark}${csvText(table)}`;
+      await writeText(options.csv || file ? csv : tableText(table), file, stdout);
     },
   }),
 ];

@@ -148,24 +148,6 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
   expect(again.stdout).toContain('4 rows of payments that are recorded already');
 });
 
-it('lists payments to be checked with their UTR', async () => {
-  const order = number('less');
-  const list = async () => JSON.parse((await command('list-orders', '--json')).stdout);
-  const utrOf = async () =>
-    (await list()).find((one: { number: string }) => one.number === order).utr;
-  expect(await utrOf()).toBe('632500000004');
-  expect((await command('show-order', order)).stdout).toMatch(
-    /^Payment +payment to be checked\nUTR +632500000004$/m,
-  );
-  expect(await command('show-screenshot', order, join(folder, 'payment.webp'))).toMatchObject({
-    code: exitCode.failed,
-    stderr: 'No screenshot waits to be checked.\n',
-  });
-  expect((await command('reject-payment', order)).stdout).toBe(`${order} is Pending.\n`);
-  expect((await command('reject-payment', order)).code).toBe(exitCode.failed);
-  expect(await utrOf()).toBeNull();
-});
-
 it.each([
   ['november.xlsx', 'PK', 'save it as CSV'],
   ['november.PDF', 'PK', 'save it as CSV'],

@@ -1,12 +1,12 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { store } from '../../merchant/inputs';
+import type { Merchant } from '../../merchant/operations';
 import { tableText } from '../../merchant/table-text';
 import type { CreditMatch } from '../../payments/reports/match-credits';
 import { formatPaise } from '../../platform/paise';
 import { defineCommand, exitCode } from '../command';
-import { flag } from '../fields';
-import type { Merchant } from '../merchant';
+import { flag } from '../options';
 import { readStatement, type StatementRow } from './read-statement';
 
 type Match = { row: StatementRow; match: CreditMatch };

@@ -31,14 +31,10 @@ function unknownNames(
   );
 }
 
-function unknownCategories(
-  named: readonly Named[],
-  known: ReadonlySet<string>,
-  what = 'category',
-): string[] {
-  if (known.size === 0) return [];
-  return unknownNames(named, known, (name) => `no products in the ${what} "${name}"`);
-}
+const unknownCategories = (named: readonly Named[], known: ReadonlySet<string>) =>
+  known.size === 0
+    ? []
+    : unknownNames(named, known, (name) => `no products in the category "${name}"`);
 
 /** What collections and links name of products.csv, if there is one. */
 function productWarnings(info: StoredStoreInfo, { handles, facets }: CatalogueNames): string[] {
@@ -92,6 +88,7 @@ export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames): st
     ),
     ...unknownCategories(
       [
+        ['season.parentCategory', season?.parentCategory],
         ...keysOf('categoryImages', info.categoryImages),
         ...keysOf('delivery.charges.categories', info.delivery?.charges?.categories),
         ...listed('returns.exceptionCategories', returns?.exceptionCategories),
@@ -100,11 +97,6 @@ export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames): st
         ),
       ],
       new Set([...categories, ...parents]),
-    ),
-    ...unknownCategories(
-      [['season.parentCategory', season?.parentCategory]],
-      parents,
-      'parent category',
     ),
     ...productWarnings(info, names),
   ];

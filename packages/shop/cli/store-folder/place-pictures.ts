@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Merchant } from '../../merchant/operations';
 import { FolderError } from '../../stores/folder/folder-error';
-import { type PictureUrls, pictureNames } from '../../stores/folder/read-folder';
+import { pictureNames } from '../../stores/folder/read-folder';
 import { digestOf, isPicture, pictureUrl, storedName } from '../../stores/pictures';
 
 /** Limit of one merchant API request, as base64. */
@@ -31,21 +31,20 @@ export async function readPictures(folder: string): Promise<FolderPicture[]> {
   return pictures;
 }
 
-export const newPictureUrls = (pictures: FolderPicture[]): PictureUrls =>
-  new Map(pictures.map(({ name, digest }) => [name, pictureUrl(storedName(name, digest))]));
-
 /** Returns picture URLs, and the pictures to upload. */
 export async function placePictures(merchant: Merchant, pictures: FolderPicture[]) {
-  const urls = new Map(newPictureUrls(pictures));
+  const urls = new Map<string, string>();
   const missing: FolderPicture[] = [];
   for (let start = 0; start < pictures.length; start += batchSize) {
     const requested = pictures.slice(start, start + batchSize);
     const found = await merchant.findPictures({
       pictures: requested.map(({ name, digest }) => ({ name, digest })),
     });
-    for (const [index, { name, storedAs }] of found.entries()) {
-      if (storedAs) urls.set(name, pictureUrl(storedAs));
-      else missing.push(...requested.slice(index, index + 1));
+    const names = new Map(found.map(({ name, storedAs }) => [name, storedAs]));
+    for (const picture of requested) {
+      const stored = names.get(picture.name);
+      urls.set(picture.name, pictureUrl(stored ?? storedName(picture.name, picture.digest)));
+      if (!stored) missing.push(picture);
     }
   }
   return { urls, missing };

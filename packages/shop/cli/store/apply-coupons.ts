@@ -1,24 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInIndia } from '@aangan/contract/rules/dates';
 import { omitUndefined } from '../../catalogue/product';
-import type { CouponTerms } from '../../orders/coupons/operations';
-import type { Merchant } from '../merchant';
+import type { Merchant } from '../../merchant/operations';
+import type { CouponTerms, CouponView } from '../../orders/coupons/operations';
 import type { FileCoupon } from '../store-folder/coupons-file';
 
-type Step = { text: string; run: () => Promise<unknown> };
+type Step = { text: string; run(merchant: Merchant, store: string): Promise<unknown> };
 
 const comparable = (terms: CouponTerms) =>
   omitUndefined({ ...terms, categories: terms.categories?.map((name) => name.toLowerCase()) });
 
 /** Finds what makes a store's coupons match its file; coupons that left the file stay. */
-export async function planCoupons(
-  merchant: Merchant,
-  store: string,
-  coupons: readonly FileCoupon[],
-  isNew: boolean,
-): Promise<{ steps: Step[]; warnings: string[] }> {
-  if (coupons.length === 0) return { steps: [], warnings: [] };
-  const existing = isNew ? [] : (await merchant.listCoupons({ store })).rows;
+export function planCoupons(coupons: readonly FileCoupon[], existing: readonly CouponView[]) {
   const steps: Step[] = [];
   const warnings: string[] = [];
   for (const { code, terms, announced, isStopped } of coupons) {
@@ -29,7 +22,7 @@ export async function planCoupons(
     if (!before) {
       steps.push({
         text: `${code}: new`,
-        run: () => merchant.addCoupon({ store, code, ...terms }),
+        run: (merchant, store) => merchant.addCoupon({ store, code, ...terms }),
       });
     } else if (!isDeepStrictEqual(comparable(before.terms), comparable(terms))) {
       warnings.push(
@@ -39,11 +32,15 @@ export async function planCoupons(
     if ((before?.announced ?? false) !== announced) {
       steps.push({
         text: `${code}: ${announced ? '' : 'no longer '}announced`,
-        run: () => merchant[announced ? 'announceCoupon' : 'withdrawCoupon']({ store, code }),
+        run: (merchant, store) =>
+          merchant[announced ? 'announceCoupon' : 'withdrawCoupon']({ store, code }),
       });
     }
     if (isStopped && before && !before.isStopped) {
-      steps.push({ text: `${code}: stopped`, run: () => merchant.stopCoupon({ store, code }) });
+      steps.push({
+        text: `${code}: stopped`,
+        run: (merchant, store) => merchant.stopCoupon({ store, code }),
+      });
     }
     if (before?.isStopped && !isStopped) {
       warnings.push(`coupons.csv: ${code} was stopped for good: use another code`);

@@ -129,15 +129,6 @@ it.each(['khadi', 'tv'])('takes back what it wrote of %s as the same store', asy
   );
 });
 
-it('imports its products.csv with its pictures', async () => {
-  const path = join(makeFolder(), 'products.csv');
-  const importAgain = (host: string) => shop.run('import-products', path, ...at(host));
-  expect((await importAgain('khadi')).stdout).toBe('0 added, 0 changed, 2 unchanged, 0 rejected\n');
-  await importAgain('imported');
-  const { stdout } = await shop.run('export-products', ...at('imported'));
-  expect(stdout).toMatch(/\/media\/diya-[0-9a-f]{10}\.png/);
-});
-
 it('shows and applies changes of the folder', async () => {
   const change = { gst, announcement, storeName: 'Khadi Palace', companyLogoUrl: undefined };
   const path = withStore(change, {
@@ -185,7 +176,8 @@ it('warns of collections that show nothing, and of links to them', async () => {
 });
 
 it('writes no secrets into the folder', async () => {
-  const payment = { provider: 'payu', payu: { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' } };
+  const payu = { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' };
+  const payment = { providers: ['payu'], payu };
   const path = makeFolder({ 'payment.json': payment });
   expect(await apply(path, 'payu')).toMatchObject({
     code: exitCode.failed,
@@ -195,9 +187,11 @@ it('writes no secrets into the folder', async () => {
   const applyWithSalt = () => runCommand(['apply-store', path, ...at('payu')], environment);
   expect((await applyWithSalt()).code).toBe(exitCode.ok);
   expect((await applyWithSalt()).stdout).toMatch(unchanged);
-  expect(JSON.parse((await command('show-payment', ...at('payu'))).stdout)).toEqual({
-    providers: ['payu'],
-    payu: { key: 'gtKFFx', live: true, saltFrom: 'PAYU_SALT' },
+  const exported = join(base, 'export of payu');
+  await command('export-store', exported, ...at('payu'));
+  expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual({
+    ...payment,
+    payu: { ...payu, saltFrom: 'PAYU_SALT' },
   });
 });
 
@@ -208,7 +202,6 @@ const announcing = (change: object) => ({
   announcement: { text: 'Open', path: '/contact', from: '2026-11-07', ...change },
 });
 const wrongStores: [object, string][] = [
-  [{ companyPhone: 7 }, 'store.json: companyPhone: expected string'],
   [{ companyPhon: '1' }, 'companyPhon: unknown field; did you mean companyPhone?'],
   [{ companyLogoUrl: 'logos.png' }, 'missing file pictures/logos.png. Did you mean "logo.png"?'],
   [{ storeName: ' ' }, 'storeName: is missing'],
@@ -218,22 +211,16 @@ const wrongStores: [object, string][] = [
   ],
   [{ contactHours: hours }, 'contactHours.closes: 16:30 is not after opens (19:00)'],
   [{ companyEmail: 'no mail' }, 'companyEmail: "no mail" is not an email address such as'],
-  [{ companyPhone: 'call me' }, 'companyPhone: "call me" is not a phone number such as'],
   [tile('Us', '/abuot'), 'infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?'],
   [tile('By {{companyNme}}', '/about'), 'infoTiles.0.title: placeholders work in policies only.'],
   [withGst({ rate: 17 }), 'gst.rate: 17% is not a GST rate: use 0,'],
-  [withGst({ gstin: '29AAGCB7383J1Z5' }), 'store.json: gst.gstin: is not a valid GSTIN'],
-  [withGst({ invoicePrefix: 'CN' }), 'store.json: gst.invoicePrefix: must be one or two of'],
-  [announcing({ text: 'x'.repeat(81) }), 'announcement.text: has more than 80 characters'],
   [
     announcing({ text: ' ', path: '/contacts' }),
     'store.json: announcement.text: is missing\nstore.json: announcement.path: the shop has no page /contacts',
   ],
   [announcing(announcement), 'announcement.path: missing file collections/diwali.md.'],
 ];
-const torn = 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n';
-const salt = { provider: 'payu', payu: { key: 'k', salt: 's', live: true } };
-const bank = { providers: ['bank'], bank: { ifsc: 'X' } };
+const salt = { providers: ['payu'], payu: { key: 'k', salt: 's', live: true } };
 const wrong: [Files, string][] = [
   ...wrongStores.map(([change, message]): [Files, string] => [
     { 'store.json': { ...store, ...change } },
@@ -242,14 +229,9 @@ const wrong: [Files, string][] = [
   [{ 'store.json': '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
   [{ 'store.json': '' }, 'store.json: the file is empty'],
   [{ 'products.csv': 'title,category,price\nPot,Pots,on request\n' }, 'no valid row\n  line 2'],
-  [{ 'products.csv': torn }, 'never closed'],
   [{ 'payment.json': salt }, 'payu.saltFrom'],
-  [{ 'payment.json': {} }, 'payment.json: list the payment providers in "providers"'],
-  [{ 'payment.json': bank }, 'bank.ifsc: must be an IFSC'],
   [{ 'synonyms.csv': 'diya\n' }, 'synonyms.csv: "diya" is alone on its line'],
   [{ 'size-guides/kurta.txt': 'S' }, 'size-guides/kurta.txt: must be a .md or .html file'],
-  [{ 'size-guides/a.html': 'x'.repeat(20_001) }, 'size-guides/a: has more than 20000'],
-  [{ 'pictures/photo.jpg': '\0\0\0\x24ftypheic' }, 'pictures/photo.jpg: not a picture.'],
   [{ 'pictures/page.png': '<!DOCTYPE html><svg/>' }, 'pictures/page.png: not a picture.'],
 ];
 it.each(wrong.map(([files, message]) => [message, files] as const))(
@@ -305,37 +287,6 @@ it('warns of categories without products, and of unread entries', async () => {
   }
 });
 
-it('creates stores at served hosts only, and not at an alias of a store', async () => {
-  const path = makeFolder();
-  expect(await command('apply-store', path, '--store', 'khadi.example.in')).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
-  });
-  expect((await apply(path, 'www.tv')).stderr).toContain(
-    'another name of the store tv.localhost. Use --store tv.localhost',
-  );
-  const fresh = await apply(path, 'video');
-  expect(fresh.stdout).toMatch(/^New store/);
-  expect(fresh.stderr).toContain('video.localhost is a new store. Existing stores:\n');
-  expect(fresh.stderr).toContain('  tv.localhost\n');
-});
-
-it('renames a store and removes it after confirmation', async () => {
-  const renamed = await command('rename-store', 'clips.localhost', '--yes', ...at('video'));
-  expect(renamed.stdout).toBe(
-    'Renamed video.localhost to clips.localhost. From now on use --store clips.localhost in commands.\n',
-  );
-  expect(shop.events.map(({ store }) => store)).toEqual(['video.localhost', 'clips.localhost']);
-  expect((await command('rename-store', 'tv.localhost', '--yes', ...at('clips'))).stderr).toBe(
-    'The store tv.localhost already exists.\n',
-  );
-  expect((await command('remove-store', ...at('clips'))).stderr).toContain('Add --yes');
-  expect((await command('remove-store', ...at('clips'), '--yes')).stdout).toBe(
-    'Deleted clips.localhost.\n',
-  );
-  expect((await command('list-stores')).stdout).not.toContain('clips.localhost');
-});
-
 it('creates a folder that can be applied and exported unchanged, and does not overwrite one', async () => {
   const [path, written] = [join(base, 'begun'), join(base, 'begun back')];
   expect((await command('init-store', path)).code).toBe(exitCode.ok);
@@ -353,4 +304,27 @@ it('creates a folder that can be applied and exported unchanged, and does not ov
   for (const name of readdirSync(join(path, 'policies')).map((file) => `policies/${file}`))
     expect(readFileSync(join(written, name), 'utf8')).toBe(read(name));
   expect((await apply(written, 'begun')).stdout).toMatch(unchanged);
+});
+
+it('creates stores at served hosts only; one can be renamed and removed', async () => {
+  const path = makeFolder();
+  expect(await command('apply-store', path, '--store', 'khadi.example.in')).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
+  });
+  expect((await apply(path, 'www.tv')).stderr).toContain(
+    'another name of the store tv.localhost. Use --store tv.localhost',
+  );
+  const fresh = await apply(path, 'video');
+  expect(fresh.stderr).toContain('video.localhost is a new store. Existing stores:\n');
+  shop.events.length = 0;
+  await command('rename-store', 'clips.localhost', '--yes', ...at('video'));
+  expect(shop.events.map(({ store }) => store)).toEqual(['video.localhost', 'clips.localhost']);
+  expect((await command('rename-store', 'tv.localhost', '--yes', ...at('clips'))).stderr).toBe(
+    'The store tv.localhost already exists.\n',
+  );
+  expect((await command('remove-store', ...at('clips'), '--yes')).stdout).toBe(
+    'Deleted clips.localhost.\n',
+  );
+  expect((await command('list-stores')).stdout).not.toContain('clips.localhost');
 });

@@ -1,4 +1,4 @@
-import type { Merchant } from '../merchant';
+import type { Merchant } from '../../merchant/operations';
 
 const maxShownLines = 20;
 

@@ -4,14 +4,11 @@ import { importProducts } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import { allRows } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
-import { describeChange } from '../../stores/describe-change';
-import { openProducts, readStore } from '../../stores/folder/read-folder';
+import { describeChange } from '../../stores/store-changes';
 import { defineCommand } from '../command';
-import { placePictures } from '../store-folder/place-pictures';
-import { planCoupons } from './apply-coupons';
-import { checkFolder, describeWarnings } from './check-folder';
 import { allLines } from './describe-changes';
 import { folderInput } from './files';
+import { previewFolder } from './preview-folder';
 
 type Comparing = { store: string; isNew: boolean; signal: AbortSignal };
 
@@ -45,40 +42,28 @@ async function compareProducts(
   return products;
 }
 
-const section = (title: string, lines: string[]) =>
-  lines.length > 0 ? `${title}\n${allLines(lines)}` : '';
-
 export const diffCommand = defineCommand({
   name: 'diff-store',
   description: 'shows what apply would change',
   positionals: ['folder'],
   input: folderInput,
-  async run({ merchant, environment, stderr, signal }, { store, folder }) {
-    const checked = await checkFolder(folder, environment, signal);
-    const { urls: pictureUrls, missing } = await placePictures(merchant, checked.pictures);
-    const input = readStore(folder, pictureUrls, environment);
-    const preview = await merchant.applyStore({ store, ...input, check: true });
-    const { isNew, changes } = preview;
-    stderr.write(await describeWarnings(checked, input.info, merchant, preview));
-    const file = await openProducts(folder, pictureUrls);
+  async run(context, options) {
+    const { merchant, signal } = context;
+    const { applied, missingPictures, file, coupons } = await previewFolder(context, options);
+    const { host: store, isNew, changes } = applied;
     const products = await compareProducts(file, merchant, { store, isNew, signal });
-    const coupons = await planCoupons(merchant, store, checked.coupons, isNew);
     const text = [
       isNew ? `New store ${store}\n` : '',
-      section('Store', changes.map(describeChange)),
-      section(
-        'Coupons',
-        coupons.steps.map(({ text }) => text),
-      ),
-      section(
-        'New pictures',
-        missing.map(({ name }) => name),
-      ),
-      section('New products', products.added),
-      section('Changed products', products.changed),
-      section('Rejected rows', products.rejected),
-      section('Warnings', [...products.warnings, ...coupons.warnings]),
-      section('Only in the store (apply does not remove them)', [...products.onlyInStore]),
+      ...Object.entries({
+        Store: changes.map(describeChange),
+        Coupons: coupons.steps.map(({ text }) => text),
+        'New pictures': missingPictures.map(({ name }) => name),
+        'New products': products.added,
+        'Changed products': products.changed,
+        'Rejected rows': products.rejected,
+        Warnings: [...products.warnings, ...coupons.warnings],
+        'Only in the store (apply does not remove them)': [...products.onlyInStore],
+      }).map(([title, lines]) => (lines.length > 0 ? `${title}\n${allLines(lines)}` : '')),
     ].join('');
     return text || 'No changes.\n';
   },

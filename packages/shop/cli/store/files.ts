@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { store } from '../../merchant/inputs';
-import { jsonText, storeFileJsonSchema } from '../../stores/folder/store-file';
 import { defineCommand, exitCode } from '../command';
-import { outputFile } from '../fields';
 import { exportFolder, initFolder } from '../store-folder/write-folder';
 import { firstLines } from './describe-changes';
 
@@ -39,17 +36,6 @@ export const folderCommands = [
       if (missingPictures.length === 0) return exitCode.ok;
       stderr.write(`Missing pictures:\n${firstLines(missingPictures)}`);
       return exitCode.failed;
-    },
-  }),
-  defineCommand({
-    name: 'store-schema',
-    description: 'writes the JSON Schema of store.json, for editors',
-    positionals: ['file'],
-    input: z.object({ file: outputFile('the standard output without it') }),
-    async run({ stdout }, { file }) {
-      const text = jsonText(storeFileJsonSchema());
-      if (file === undefined) stdout.write(text);
-      else await writeFile(file, text);
     },
   }),
 ];

@@ -4,17 +4,16 @@ import { parse } from 'node:path';
 import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { distance } from 'fastest-levenshtein';
 import { couponEnd, unknownCouponProblem } from '../../orders/coupons/coupon-rules';
-import type { AppliedStore } from '../../stores/apply-store';
 import { collectProblems, FolderError } from '../../stores/folder/folder-error';
-import { type CatalogueNames, checkProducts, readStore } from '../../stores/folder/read-folder';
+import { checkProducts, openProducts, readStore } from '../../stores/folder/read-folder';
 import { inFile, placedLinks } from '../../stores/folder/shop-links';
 import { schemaFile } from '../../stores/folder/store-file';
 import type { StoredStoreInfo } from '../../stores/schema';
-import type { Environment } from '../connect';
-import type { Merchant } from '../merchant';
+import type { Context } from '../command';
 import { type FileCoupon, readCouponsFile } from '../store-folder/coupons-file';
 import { folderWarnings } from '../store-folder/folder-warnings';
-import { type FolderPicture, newPictureUrls, readPictures } from '../store-folder/place-pictures';
+import { placePictures, readPictures } from '../store-folder/place-pictures';
+import { planCoupons } from './apply-coupons';
 import { allLines } from './describe-changes';
 
 const readNames = [
@@ -39,8 +38,8 @@ function suggestedName(name: string): string | undefined {
   );
 }
 
-/** Finds misspelt file names: errors if the right file is missing, else warnings. */
-function checkFileNames(folder: string): { errors: string[]; warnings: string[] } {
+/** Warns of misspelt file names; throws FolderError if the right file is missing. */
+function checkFileNames(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   const errors: string[] = [];
   const warnings: string[] = [];
@@ -50,14 +49,9 @@ function checkFileNames(folder: string): { errors: string[]; warnings: string[] 
     const list = names.includes(meant) ? warnings : errors;
     list.push(`${name}: unknown file, not read. Did you mean "${meant}"?`);
   }
-  return { errors, warnings };
+  if (errors.length > 0) throw new FolderError(errors);
+  return warnings;
 }
-
-type Applied = {
-  store: string | undefined;
-  info: StoredStoreInfo;
-  coupons: readonly FileCoupon[];
-};
 
 function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
   const now = new Date();
@@ -65,71 +59,53 @@ function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
   return couponEnd({ stoppedAt: isStopped ? now : null, endsAt }, now);
 }
 
-/** Links of the store whose coupon no order can use. */
-async function linkWarnings(
-  merchant: Merchant,
-  { store, info, coupons }: Applied,
-): Promise<string[]> {
-  const linked = placedLinks(info).flatMap(({ place, link }) => {
+/** Links whose coupon no order can use. */
+function linkWarnings(
+  info: StoredStoreInfo,
+  coupons: readonly Pick<FileCoupon, 'code' | 'terms' | 'isStopped'>[],
+): string[] {
+  return placedLinks(info).flatMap(({ place, link }) => {
     const code = new URL(link, 'http://shop').searchParams.get('coupon')?.toUpperCase();
-    return code ? [{ place, code }] : [];
-  });
-  if (linked.length === 0) return [];
-  const known = [...coupons, ...(store ? (await merchant.listCoupons({ store })).rows : [])];
-  return linked.flatMap(({ place, code }) => {
-    const named = known.filter((coupon) => coupon.code === code);
+    if (!code) return [];
+    const named = coupons.filter((coupon) => coupon.code === code);
     const problem = named.length === 0 ? unknownCouponProblem : named.map(endOf).find(Boolean);
     return problem ? [`${inFile(place)}: Coupon ${code} ${problem}.`] : [];
   });
 }
 
-type CheckedFolder = {
-  pictures: FolderPicture[];
-  names: CatalogueNames;
-  coupons: FileCoupon[];
-  warnings: string[];
-};
-
-/** Checks a store's folder before anything is written; throws FolderError. */
-export async function checkFolder(
-  folder: string,
-  environment: Environment,
-  signal: AbortSignal,
-): Promise<CheckedFolder> {
+/** Checks a store's folder, and what it would change; writes warnings. Throws FolderError. */
+export async function previewFolder(
+  { merchant, environment, stderr, signal }: Context,
+  { store, folder }: { store: string; folder: string },
+) {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new FolderError([`Folder not found: ${folder}.`]);
-  const { errors, warnings } = checkFileNames(folder);
-  if (errors.length > 0) throw new FolderError(errors);
-  const pictures = await readPictures(folder);
-  const pictureUrls = newPictureUrls(pictures);
-  const [coupons] = collectProblems(
+  const nameWarnings = checkFileNames(folder);
+  const { urls, missing } = await placePictures(merchant, await readPictures(folder));
+  const [fileCoupons, input] = collectProblems(
     () => readCouponsFile(folder),
-    () => readStore(folder, pictureUrls, environment),
+    () => readStore(folder, urls, environment),
   );
-  const products = await checkProducts(folder, pictureUrls, signal);
-  return {
-    pictures,
-    coupons,
-    names: products.names,
-    warnings: [...warnings, ...products.warnings],
-  };
-}
-
-type ApplyPreview = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;
-
-export async function describeWarnings(
-  { names, warnings, coupons }: CheckedFolder,
-  info: StoredStoreInfo,
-  merchant: Merchant,
-  { host, isNew, warnings: storeWarnings }: ApplyPreview,
-): Promise<string> {
+  const { names, warnings } = await checkProducts(folder, urls, signal);
+  const applied = await merchant.applyStore({ store, ...input, check: true });
+  const { host, isNew } = applied;
   const [stats] = isNew ? [] : await merchant.showStats({ store: host });
+  const coupons = isNew ? [] : (await merchant.listCoupons({ store: host })).rows;
   const categories = [...names.categories, ...(stats?.categories ?? []).map(({ name }) => name)];
   const lines = [
+    ...nameWarnings,
     ...warnings,
-    ...storeWarnings,
-    ...folderWarnings(info, { ...names, categories: new Set(categories) }),
-    ...(await linkWarnings(merchant, { store: isNew ? undefined : host, info, coupons })),
+    ...applied.warnings,
+    ...folderWarnings(input.info, { ...names, categories: new Set(categories) }),
+    ...linkWarnings(input.info, [...fileCoupons, ...coupons]),
   ];
-  return lines.length > 0 ? `Warnings:\n${allLines(lines)}` : '';
+  if (lines.length > 0) stderr.write(`Warnings:\n${allLines(lines)}`);
+  return {
+    applied,
+    input,
+    file: await openProducts(folder, urls),
+    missingPictures: missing,
+    coupons: planCoupons(fileCoupons, coupons),
+    couponCodes: fileCoupons.map(({ code }) => code),
+  };
 }

@@ -1,2 +1,0 @@
-/** Printed with the help of the command. */
-export class UsageError extends Error {}
