@@ -17,13 +17,13 @@ import { programs, restorePictures } from '../../scripts/lib/shop.mjs';
 export const shopPrograms = {
   api: {
     name: 'shop API',
-    args: programs.production.api(),
+    args: programs.api,
     portSetting: 'API_PORT',
     readyPath: '/ready',
   },
   storefront: {
     name: 'storefront',
-    args: programs.production.storefront(),
+    args: programs.storefront,
     portSetting: 'PORT',
     readyPath: '/api/health',
   },

@@ -14,13 +14,14 @@ import { openPictureStore } from './platform/media/open-picture-store';
 import { readApiSettings, type Settings } from './platform/settings';
 
 type Environment = Record<string, string | undefined>;
-type Where = { apiUrl: string | undefined; needsShop: boolean; onNotice(text: string): void };
+type Where = { needsShop: boolean; onNotice(text: string): void };
 
-/** Where the merchant API is: at a URL, or in this process. */
-export type LocatedShop = { merchantKey: string } & (
-  | { url: string }
-  | { request(path: string, init: RequestInit): Promise<Response>; close(): Promise<void> }
-);
+/** The merchant API at a URL, or in this process. */
+export type LocatedShop = {
+  merchantKey: string;
+  request(path: string, init: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
 
 async function openInProcess(settings: Settings, onNotice: Where['onNotice']) {
   const opened = await openDatabase(settings, commandPurpose);
@@ -42,12 +43,25 @@ async function openInProcess(settings: Settings, onNotice: Where['onNotice']) {
 /** Finds the running API of the shop, or opens the same app on its database in this process. */
 export async function locateShop(
   environment: Environment,
-  { apiUrl, needsShop, onNotice }: Where,
+  { needsShop, onNotice }: Where,
 ): Promise<LocatedShop> {
   const settings = readApiSettings(environment);
-  const at = (url: string) => ({ url, merchantKey: readMerchantKey(settings) });
+  const at = (url: string): LocatedShop => ({
+    merchantKey: readMerchantKey(settings),
+    request: (path, init) =>
+      fetch(new URL(path, url), init).catch((cause: unknown) => {
+        throw new Error(`The shop API at ${url} does not answer.`, { cause });
+      }),
+    close: async () => {},
+  });
   if (needsShop) requireEmbedded(settings);
-  if (apiUrl) return at(apiUrl);
+  const { SHOP_API_URL: apiUrl } = environment;
+  if (apiUrl) {
+    if (/^https?:/.test(apiUrl) && URL.canParse(apiUrl)) return at(apiUrl);
+    throw new Error(
+      `Invalid SHOP_API_URL "${apiUrl}". Use an address such as http://127.0.0.1:8044.`,
+    );
+  }
   if (needsShop && !existsSync(join(settings.dataDir, databaseFolder))) {
     throw new UnusableData(`${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR.`);
   }

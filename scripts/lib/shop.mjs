@@ -13,20 +13,10 @@ import { Service } from './service.mjs';
 /** @typedef {import('./run.mjs').Env} Env */
 
 export const programs = {
-  production: {
-    api: () => [inProject('dist', 'shop', 'main.mjs')],
-    storefront: () => [inProject('dist', 'server', 'main.mjs')],
-  },
-  development: {
-    api: () => [
-      tools.tsx,
-      'watch',
-      '--clear-screen=false',
-      inProject('packages', 'shop', 'main.ts'),
-    ],
-    storefront: () => [inProject('dist', 'server', 'main.mjs')],
-  },
+  api: [inProject('dist', 'shop', 'main.mjs')],
+  storefront: [inProject('dist', 'server', 'main.mjs')],
 };
+const watchedApi = [tools.tsx, 'watch', '--clear-screen=false', inProject('packages/shop/main.ts')];
 
 /** @param {Env} env */
 function readAddresses({ PORT, API_PORT, API_HOST, SHOP_DATA_DIR }) {
@@ -117,7 +107,7 @@ export async function runShop({ mode, part, command }) {
     );
     return start({
       name: 'shop API',
-      args: programs[mode].api(),
+      args: isProduction ? programs.api : watchedApi,
       readyUrl: `${apiUrl}/ready`,
       env,
     });
@@ -130,7 +120,7 @@ export async function runShop({ mode, part, command }) {
     if (signal.aborted) return;
     const storefront = await start({
       name: 'storefront',
-      args: programs[mode].storefront(),
+      args: programs.storefront,
       readyUrl: `http://127.0.0.1:${port}/api/health`,
       env: { ...env, API_BASE_URL, REVALIDATE_SECRET: secret },
     });

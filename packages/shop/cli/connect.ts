@@ -6,7 +6,7 @@ const timeoutMs = 120_000;
 
 export type Environment = Record<string, string | undefined>;
 
-/** The running API is unreachable or returned an error; the message is for the merchant. */
+/** The API returned an error; the message is for the merchant. */
 export class MerchantApiError extends Error {}
 
 /** Posts JSON to a path of the merchant API; MerchantApiError unless the response is successful. */
@@ -29,21 +29,6 @@ async function describeError(response: Response): Promise<string> {
   return apiError.success ? apiError.data.error : `The shop API answered ${response.status}.`;
 }
 
-function readApiUrl({ SHOP_API_URL: url }: Environment): string | undefined {
-  if (!url) return undefined;
-  if (/^https?:/.test(url) && URL.canParse(url)) return url;
-  throw new MerchantApiError(
-    `Invalid SHOP_API_URL "${url}". Use an address such as http://127.0.0.1:8044.`,
-  );
-}
-
-function send(shop: LocatedShop, path: string, init: RequestInit): Promise<Response> {
-  if (!('url' in shop)) return shop.request(path, init);
-  return fetch(new URL(path, shop.url), init).catch((cause: unknown) => {
-    throw new MerchantApiError(`The shop API at ${shop.url} does not answer.`, { cause });
-  });
-}
-
 /** Connects at the first request: to the running API, else to the same API in this process. */
 export function connect(
   environment: Environment,
@@ -51,22 +36,20 @@ export function connect(
   needsShop = false,
 ): Connection {
   let located: Promise<LocatedShop> | undefined;
-  const locate = async () => {
-    const { locateShop } = await import('../local-shop');
-    return locateShop(environment, { apiUrl: readApiUrl(environment), needsShop, onNotice });
-  };
-  const locateOnce = () => {
-    located ??= locate();
+  const locate = () => {
+    located ??= import('../local-shop').then(({ locateShop }) =>
+      locateShop(environment, { needsShop, onNotice }),
+    );
     return located;
   };
   const fetch: MerchantFetch = async (path, body, signal) => {
-    const shop = await locateOnce();
+    const shop = await locate();
     const headers = {
       authorization: `Bearer ${shop.merchantKey}`,
       'content-type': 'application/json',
     };
     const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
-    const response = await send(shop, `/merchant${path}`, init);
+    const response = await shop.request(`/merchant${path}`, init);
     if (!response.ok) throw new MerchantApiError(await describeError(response));
     return response;
   };
@@ -79,7 +62,7 @@ export function connect(
     fetch,
     async close() {
       const shop = await located?.catch(() => undefined);
-      if (shop && 'close' in shop) await shop.close();
+      await shop?.close();
     },
   };
 }

@@ -6,9 +6,6 @@ import { demoPictureFolders } from '../demo/folders';
 import { HttpError } from '../platform/http/http-error';
 import type { PictureStore } from '../platform/media/picture-store';
 
-/** Bounds the memory for pictures of S3. */
-const batchSize = 8;
-
 /** Valid in URLs and in lists of CSV files. */
 export const pictureName = /^\w[\w.-]{0,120}\.(jpe?g|png|webp|avif|gif|svg)$/i;
 
@@ -64,13 +61,9 @@ async function storedAs(pictures: PictureStore, { name, digest }: WantedPicture)
 
 export async function findPictures(pictures: PictureStore, wanted: WantedPicture[]) {
   const found: { name: string; storedAs: string | null }[] = [];
-  for (let start = 0; start < wanted.length; start += batchSize) {
-    const some = wanted.slice(start, start + batchSize);
-    found.push(
-      ...(await Promise.all(
-        some.map(async (one) => ({ name: one.name, storedAs: await storedAs(pictures, one) })),
-      )),
-    );
+  // One after the other, which bounds the memory for pictures of S3.
+  for (const one of wanted) {
+    found.push({ name: one.name, storedAs: await storedAs(pictures, one) });
   }
   return found;
 }

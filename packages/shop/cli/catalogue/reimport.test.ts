@@ -125,7 +125,7 @@ it('leaves hidden products hidden and lists them', async () => {
 });
 
 it('sets fields of a product, and hides and shows products', async () => {
-  await command('unhide-products', 'sheet');
+  await command('unhide-products', 'sheet', 'towel');
   shop.events.length = 0;
   const set = await command('set-product', 'towel', 'price=499', 'stock=12', 'featured=true');
   expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });

@@ -15,6 +15,7 @@ export type PolicyContext = {
   settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays' | 'retention'>;
   sendsMail: boolean;
 };
+
 const visits =
   'pages and products that you see, what you add to the cart, the products and amount of your orders, IP address and browser';
 
@@ -43,7 +44,6 @@ function analyticsRecipients({ info: { analytics } }: PolicyContext): string[] {
 
 type Row = [what: string, why: string, duration: string];
 
-const noFixedTime = 'No fixed time';
 const untilDeletion = 'Until you delete <a href="/account">your account</a>';
 
 function orderRows(context: PolicyContext): (Row | false)[] {
@@ -142,7 +142,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'To stop people guessing passwords and codes',
       'At most a day',
     ],
-    ['Technical logs', 'To find faults and stop attacks', noFixedTime],
+    ['Technical logs', 'To find faults and stop attacks', 'No fixed time'],
   ];
 }
 
