@@ -109,15 +109,6 @@ it.each(
   }
 });
 
-describe('a request id', () => {
-  it('is passed on when it is well formed, and created otherwise', async () => {
-    const idOf = async (id: string) =>
-      (await api.send('//health', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
-    expect(await idOf('abc-123')).toBe('abc-123');
-    expect(await idOf('a b{}')).toMatch(/^[0-9a-f-]{36}$/);
-  });
-});
-
 describe('the documents', () => {
   it('describe every call of the contract in OpenAPI 3.1', async () => {
     const { body } = await api.send('/openapi.json');

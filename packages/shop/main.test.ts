@@ -74,9 +74,3 @@ it('serves demo stores, closes their account in public, and cancels overdue orde
   expect(output).toContain('no mail server: set SMTP_URL and MAIL_FROM to send emails');
   expect(output).not.toContain('/mail');
 });
-
-it('names invalid settings and exits', async () => {
-  const { output, code } = await outputOf(startApi({ API_PORT: 'x', DEMO_STORES: 'perhaps' }));
-  expect(code).toBe(1);
-  expect(output).toMatch(/API_PORT: .+\nDEMO_STORES: /);
-});
