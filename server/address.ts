@@ -27,7 +27,6 @@ const pathOf = (url = '/') => url.split('?', 1)[0] ?? '';
 
 export const isStreamed = (url?: string) => streamedPaths.test(pathOf(url));
 
-/** A page in place of a failed or missing one. */
 export const isFallbackPage = (url: string) => /^\/(?:404|429|503)(?:[/?]|$)/.test(url);
 
 export const isPage = (url = '/') => !isStreamed(url) && !url.startsWith('/_next/');

@@ -35,7 +35,6 @@ function withinRequest(init: RequestInit): RequestInit {
   };
 }
 
-/** Repeats a read once where a keep-alive connection was closed before the response. */
 export const createBackendFetch =
   (fetch: Fetch): Fetch =>
   async (input, init = {}) => {

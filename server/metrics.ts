@@ -20,7 +20,6 @@ function areaOf(url = '/'): string {
   return isOneOf(pages, first) ? first : (others[first] ?? 'other');
 }
 
-/** Counts pages of the cache, and the requests of the listener. */
 export function startMetrics(cache: PageCache, listener: RequestListener) {
   collectDefaultMetrics();
   const duration = new Histogram({

@@ -17,7 +17,6 @@ export const internalHeaders = ['x-middleware-rewrite', 'x-nextjs-cache'];
 const prefetchHeader = 'next-router-prefetch';
 const segmentHeader = 'next-router-segment-prefetch';
 
-/** `_rsc` only separates URLs for caches. */
 const rscParameter = /^_rsc(?:=|$)/;
 
 /** Next.js serves the payload of a page at its path with this suffix, also without the header. */

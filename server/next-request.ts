@@ -22,7 +22,6 @@ const compilationMs = process.env.NODE_ENV === 'development' ? 120_000 : 0;
 export const pageTimeoutMs = 7500 + compilationMs;
 export const fallbackTimeoutMs = 1000 + compilationMs;
 
-/** Time for the response after the deadline of backend calls. */
 const graceMs = 1500;
 
 /** A request without a connection: its body has arrived, and its headers are those of one page. */
@@ -50,7 +49,6 @@ export async function callNext(
   await requestContext.run(context, () => next(request, response));
 }
 
-/** Calls Next.js in this process, and collects its response. */
 export async function render(
   next: NextHandler,
   request: NextRequest,

@@ -16,7 +16,6 @@ import type { Fetched } from './page-cache';
 import type { RequestContext } from './request-context';
 import type { ScriptHashes } from './security-headers';
 
-/** The page that is shown in place of a failed one. */
 export function fallbackUrl(url: string, status: number): string | undefined {
   if (isFallbackPage(url) || (status < 500 && status !== 404 && status !== 429)) return undefined;
   if (status === 429) return '/429';
@@ -64,7 +63,6 @@ const refusal = { ...retryAfterHeader, 'x-robots-tag': 'noindex' };
 
 export type RenderPage = (request: NextRequest, context: RequestContext) => Promise<Fetched>;
 
-/** Requests pages from Next.js, and the 404 page in place of its own. */
 export function createRenderer({ next, cachesPages, scriptHashes }: RendererOptions): RenderPage {
   function controlOf(url: string, { status, headers }: Rendered, ttl: Fetched['ttl']) {
     const received = String(headers['cache-control'] ?? '');

@@ -4,7 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type RequestContext = {
   /** An entry of the cache is as old as the request that rendered it. */
   startedAt?: number;
-  /** Of all backend calls. */
   deadline?: number | undefined;
   /** For the limits of the backend only. */
   forwardedFor?: string | undefined;

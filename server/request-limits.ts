@@ -58,7 +58,6 @@ export class RequestLimits {
     return clientAddress(socket.remoteAddress ?? '', forwardedFor, this.options.trustedProxies);
   }
 
-  /** Counts an uncached request; throws 429 for a flood. */
   async count(request: IncomingMessage): Promise<void> {
     if (files.test(request.url ?? '/') || isPurchase(request)) return;
     try {

@@ -3,7 +3,6 @@ import { storeOfTag } from '../lib/platform/cache-policy';
 /** Of 150 bytes each. */
 const maxTags = 100_000;
 
-/** The last revalidation of each tag and store. */
 const revalidations = new Map<string, number>();
 
 /** What was forgotten then counts as revalidated. */

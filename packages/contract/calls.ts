@@ -39,7 +39,6 @@ export type Call = Endpoint & CallDetails;
 const allEndpoints = { ...endpoints, ...serverEndpoints };
 type Endpoints = typeof allEndpoints;
 
-/** Adds method and path to each call by its name. */
 export function withEndpoints<const Named extends { [N in keyof Endpoints]?: CallDetails }>(
   named: Named,
 ) {

@@ -28,7 +28,6 @@ export const chargesSchema = z.array(z.object({ label: z.string(), amount: rupee
 export const apiErrorSchema = z.object({
   error: z.string(),
   field: z.string().optional(),
-  /** Additive: error code for programs. */
   code: z.string().optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

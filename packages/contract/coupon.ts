@@ -30,7 +30,6 @@ export const couponResponseSchema = z.object({
   text: z.string(),
 });
 
-/** A coupon that the store announces. */
 export const couponOfferSchema = z.object({
   code: z.string(),
   text: z.string().describe("Such as '10% off up to ₹300 on orders of ₹999 or more'."),

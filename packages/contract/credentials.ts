@@ -21,7 +21,6 @@ function nameSchema(label: string) {
   return typedText(80, tooShort).check(z.minLength(2, tooShort));
 }
 
-/** Specification §3, rules and messages of §5. */
 export const loginFields = {
   email: emailSchema,
   password: currentPasswordSchema,
@@ -35,7 +34,6 @@ export const nameFields = {
 
 export const passwordFields = { password: currentPasswordSchema, newPassword: passwordSchema };
 
-/** Specification §3, rules and messages of §5. */
 export const registrationFields = {
   ...nameFields,
   email: emailSchema,

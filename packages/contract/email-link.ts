@@ -23,7 +23,6 @@ export const confirmedEmailSchema = z.object({
   others: othersSchema,
 });
 
-/** What the link of a mail confirms or ends. */
 export const readEmailLinkSchema = z.object({
   subject: z.enum([...confirmedSubjects, 'reviews']),
   email: optional(z.string()).describe(

@@ -1,4 +1,3 @@
-/** Orders that a shopper chooses. */
 export const chosenSorts = ['price-asc', 'price-desc', 'newest', 'saving', 'rating'] as const;
 export type ChosenSort = (typeof chosenSorts)[number];
 export const productSorts = ['relevance', 'recommended', ...chosenSorts] as const;

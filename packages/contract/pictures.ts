@@ -3,5 +3,4 @@ export const maxPictureBytes = 700_000;
 /** Of a request: at most three pictures in Base64, and texts. */
 export const maxPictureRequestBytes = 3_000_000;
 
-/** The length of the largest picture in Base64. */
 export const maxPictureLength = Math.ceil(maxPictureBytes / 3) * 4;

@@ -4,7 +4,6 @@ import { optional } from './common';
 const pinPlaceSchema = z.object({ city: z.string().min(1), state: z.string().min(1) });
 export type PinPlace = z.infer<typeof pinPlaceSchema>;
 
-/** GET /pin-codes/{pin}. */
 export const pinResponseSchema = pinPlaceSchema.extend({
   cashOnDelivery: optional(z.boolean()).describe('Undefined if unknown to the backend.'),
 });

@@ -123,7 +123,6 @@ export const productListQuerySchema = z.object({
 });
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
-/** How a search was interpreted; prices in rupees. */
 const searchInfoSchema = z.object({
   corrected: optional(z.string()).describe(
     'Corrected spelling; without hits, words that have some.',
@@ -185,7 +184,6 @@ export const catalogueQuerySchema = z.object({
 });
 export type CatalogueQuery = z.output<typeof catalogueQuerySchema>;
 
-/** `next` is the cursor of the next batch. */
 export const catalogueBatchSchema = z.object({
   data: z.array(receivedProductSchema),
   next: optional(z.string()),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { chargesSchema, optional, rupeesSchema } from './common';
 import { orderLineSchema } from './order';
 
-/** POST /quote. */
 export const quoteRequestSchema = z.object({
   lines: z.array(orderLineSchema).min(1).max(1000),
   discount: z
@@ -18,7 +17,6 @@ export const quoteRequestSchema = z.object({
     .optional(),
 });
 
-/** In rupees. */
 export const quoteSchema = z.object({
   charges: chargesSchema.describe('Of the standard delivery; empty: it is free.'),
   untilFree: optional(rupeesSchema).describe(

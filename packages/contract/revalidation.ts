@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Body of the signed webhook POST /api/revalidate. */
 export const revalidationSchema = z.object({
   store: z.string().min(1).max(253),
   storeInfo: z.boolean().optional(),

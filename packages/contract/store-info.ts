@@ -13,7 +13,6 @@ const textMap = z
     ),
   );
 
-/** Additive: replaces the default hero of the home page. */
 const heroSchema = z.object({
   heading: optional(z.string()),
   text: optional(z.string()),
@@ -21,7 +20,6 @@ const heroSchema = z.object({
   imageAlt: optional(z.string()),
 });
 
-/** Additive: a tile of the home page's information block. */
 const infoTileSchema = z.object({
   title: z.string(),
   text: optional(z.string()),
@@ -120,7 +118,6 @@ export const collectionSchema = z.object({
   until: optional(z.string()).describe('Its last day, such as 2026-11-08.'),
 });
 
-/** What remains of a collection after its last day. */
 const endedCollectionSchema = z.object({ title: z.string(), until: z.string() });
 
 /** The last part of a collection's address. */

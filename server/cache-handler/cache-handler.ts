@@ -26,7 +26,6 @@ function tagsOf({ tags = [], softTags = [] }: Context, value?: Value | null): st
   return [...tags, ...softTags, ...(pageTags ? pageTags.split(',') : [])];
 }
 
-/** Whether the page was rendered with fallbacks (`markFallbackPage`). */
 const isFallbackPage = ({ value, tags }: Entry) =>
   value?.kind !== 'FETCH' && tags.includes('fallback-page');
 

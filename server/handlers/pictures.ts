@@ -12,7 +12,6 @@ const encodes = { maxRunning: 2, maxWaiting: 128 };
 
 const imageServer = /^[^?]*[/\\](?:_next[/\\]+image|media[/\\]+cropped[/\\])/;
 
-/** The picture before it is cropped and resized. */
 function sourceOf(picture: string): string {
   const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
   const url = decodeSegment(escaped);

@@ -2,7 +2,6 @@ import { compactCode } from './typed-text';
 
 export const maxAddresses = 20;
 
-/** All six fields are required (specification §5). */
 export const blankAddress = {
   fullName: '',
   address: '',

@@ -24,7 +24,6 @@ export function remainingShipped({ shipped = 0, delivered = 0, returned = 0 }: S
   return { onTheWay: Math.max(0, shipped - returned - remaining), delivered: remaining };
 }
 
-/** Such as: 1 shipped, 2 delivered */
 export function shippedQuantityLabel(quantities: ShippedQuantities): string {
   const { onTheWay, delivered } = remainingShipped(quantities);
   return [onTheWay > 0 && `${onTheWay} shipped`, delivered > 0 && `${delivered} delivered`]

@@ -5,7 +5,6 @@ import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
 import { isKnownPin, pinStateError } from './pin-states';
 
-/** All six fields are required (specification §5). */
 const required = (name: string, max = 300) =>
   typedText(max, `Enter ${name}`, `Please use no more than ${max} characters`);
 

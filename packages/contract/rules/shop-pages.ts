@@ -3,7 +3,6 @@ import { guardedRows } from './guarded-pages';
 type Page = {
   /** The title of the page, and the text of links to it. */
   label: string;
-  /** The store writes its text. */
   isPolicy?: true;
   footer?: 'Help' | 'Company';
   inSitemap?: true;

@@ -20,7 +20,6 @@ export const cleanCode = (text: string): string =>
     .replace(indianDigits, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** The same without spaces. */
 export const compactCode = (text: string): string => cleanCode(text).replace(/\s/g, '');
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -1,6 +1,5 @@
 import { type Choice, type Options, optionsLabel } from './variants';
 
-/** "Shirt (Olive, M)". */
 export const nameWithOptions = (name: string, options: Options): string => {
   const label = optionsLabel(options);
   return label ? `${name} (${label})` : name;

@@ -19,7 +19,6 @@ export const choiceOf = ({ size, color }: Options): Choice => ({
   selectedColor: color ?? undefined,
 });
 
-/** "Olive, M". */
 export const optionsLabel = ({ size, color }: Options): string =>
   [color, displayedSize(size)].filter(Boolean).join(', ');
 

@@ -18,7 +18,6 @@ function phoneBounds(field: PaymentField) {
   return lengthBounds(field, { least: phonePrefix.length + 1, most: fullLength });
 }
 
-/** The digits after the prefix, without +91, 0091, 91 or a leading 0. */
 function localDigits(text: string): string {
   const digits = cleanCode(text)
     .replace(/^\+\s*(91|9|1)?/, '')
@@ -39,7 +38,6 @@ export function forcePhone(field: PaymentField, text: string): string {
   return (phonePrefix + localDigits(text)).slice(0, Math.min(max, fullLength));
 }
 
-/** Messages of specification §5; patterns are checked separately. */
 export function phoneMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = phoneBounds(field);
   if (!value.startsWith(phonePrefix)) return fieldMessages.phonePrefix;
