@@ -57,7 +57,6 @@ async function causeFaults(shop, disk) {
     await shop.whileBuying(async () => {
       shop.isSilent = true;
       await shop.assertFails(afterTimeout);
-      await shop.assertFails();
       const visits = Array.from({ length: 20 }, () => [
         shop.assertServed(cached),
         shop.assertFails(afterTimeout),
