@@ -69,15 +69,6 @@ it('takes an order from paid to delivered, each step once and in order', async (
   ]);
 });
 
-it('holds an order until a day, for a reason that staff read', async () => {
-  const order = await place();
-  expect(await run('holdOrder', order, { reason: 'Away', until: 'soon' })).toMatch(/^400/);
-  const hold = { reason: 'Away', until: '2026-12-24' };
-  expect(await run('holdOrder', order, hold)).toBe(`${order} is held.`);
-  const text = orderText((await api.merchant('showOrder', { number: order })).body);
-  expect(text).toContain('Hold until 2026-12-24: Away');
-});
-
 it('refunds an order once, which cancels it, and adds the reference', async () => {
   const order = await place();
   expect(await run('refundOrder', order)).toContain('has no payment to refund');

@@ -280,21 +280,6 @@ export const orderOperations = {
     isOffered: ({ shipping }: OrderDetails) => shipping.phone !== '',
     done: ({ number }) => `${number} has a new note.`,
   }),
-  holdOrder: operation({
-    title: 'Hold',
-    section,
-    subject: 'number',
-    hint: 'Only staff see it. Pack the order later.',
-    input: z.object({
-      number,
-      reason: text(200).meta({ label: 'Reason' }),
-      until: z.iso.date('Use a day such as 2026-11-28.').meta({ label: 'Until' }),
-    }),
-    run: ({ database, store }, { number, reason, until }, by) =>
-      addNote(database, store.id, number, { text: `Hold until ${until}: ${reason}`, author: by }),
-    isOffered: ({ status }: OrderDetails) => status === processing,
-    done: ({ number }) => `${number} is held.`,
-  }),
   /** Open and accepted ones, newest first. */
   listReturnRequests: operation({
     title: 'Returns that shoppers asked for',
