@@ -11,7 +11,7 @@ import type { AnyOperation, Needs } from './operation';
 import { type Merchant, type TableName, table, tableNames } from './operations';
 
 /** A person at the desk, and the id of the form that was sent. */
-export type Author = { email: string; role: StaffRole; formId: string };
+type Author = { email: string; role: StaffRole; formId: string };
 
 const storeSchema = z.object({ store: z.string().min(1).max(253).optional() });
 

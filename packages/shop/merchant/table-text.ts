@@ -1,5 +1,5 @@
 /** Removes control characters from shoppers' texts, such as terminal commands. */
-export const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
+const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 /** Rows in aligned columns. */
 export function tableText(table: string[][]): string {

@@ -7,18 +7,6 @@ import { stores } from '../stores/schema';
 import { createToken } from './accounts';
 import { staff, staffRoles } from './schema';
 
-function invitationMail({ name }: Brand, url: string): MailContent {
-  return {
-    subject: `Your account at the desk of ${name}`,
-    heading: 'Choose your password',
-    paragraphs: [
-      `You can work on ${name} in the browser. Choose a password for your account first. The link works once and expires in a day.`,
-      'If you did not expect this, ignore this email.',
-    ],
-    action: { label: 'Choose a password', url },
-  };
-}
-
 /** Brands the mail by the store of the latest role. */
 export const composeInvitationMail: ComposeMail = async (database, settings, { subject }) => {
   const [found] = await database
@@ -30,6 +18,15 @@ export const composeInvitationMail: ComposeMail = async (database, settings, { s
     .orderBy(desc(staffRoles.createdAt))
     .limit(1);
   if (!found) return undefined;
-  const link = staffPasswordUrl(settings, await createToken(database, subject, 'password'));
-  return { ...found, content: (brand) => invitationMail(brand, link) };
+  const url = staffPasswordUrl(settings, await createToken(database, subject, 'password'));
+  const content = ({ name }: Brand): MailContent => ({
+    subject: `Your account at the desk of ${name}`,
+    heading: 'Choose your password',
+    paragraphs: [
+      `You can work on ${name} in the browser. Choose a password for your account first. The link works once and expires in a day.`,
+      'If you did not expect this, ignore this email.',
+    ],
+    action: { label: 'Choose a password', url },
+  });
+  return { ...found, content };
 };

@@ -82,21 +82,6 @@ function parseRow({ handle = '', ...columns }: Values, suffix = '') {
   }
 }
 
-function parseVariant(
-  changed: Values,
-  stored: Values,
-  index: number,
-): ReturnType<typeof parseRow>[] {
-  const suffix = `.${index}`;
-  const columns = columnsOf(changed, stored, suffix);
-  if (Object.keys(columns).length === 0) return [];
-  const options = {
-    variant_size: stored[`variant_size${suffix}`] ?? '',
-    variant_color: stored[`variant_color${suffix}`] ?? '',
-  };
-  return [parseRow({ ...columns, ...options }, suffix)];
-}
-
 /** The form of a new product as a batch, like the row of an import. */
 export function newBatchOf(
   form: Values,
@@ -129,8 +114,16 @@ export function batchOf(
     ...(attributes !== undefined && detailColumns(attributes, stored)),
   });
   const fields = row.fields.filter((field) => field !== 'handle');
-  const indexes = Array.from({ length: maxVariants }, (_, index) => index);
-  const rows = indexes.flatMap((index) => parseVariant(changed, stored, index));
+  const suffixes = Array.from({ length: maxVariants }, (_, index) => `.${index}`);
+  const rows = suffixes.flatMap((suffix) => {
+    const columns = columnsOf(changed, stored, suffix);
+    if (Object.keys(columns).length === 0) return [];
+    const options = {
+      variant_size: stored[`variant_size${suffix}`] ?? '',
+      variant_color: stored[`variant_color${suffix}`] ?? '',
+    };
+    return [parseRow({ ...columns, ...options }, suffix)];
+  });
   const variants = rows.flatMap((row) => row.change.variants ?? []);
   return {
     products: [{ ...rows[0]?.change, ...pick(change, fields), handle, variants }],
