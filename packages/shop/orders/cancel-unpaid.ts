@@ -1,6 +1,6 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { publishStock, releaseStock } from '../catalogue/stock';
 import { delaysCancellation } from '../payments/payment-reports';
@@ -15,16 +15,11 @@ import { orders } from './schema';
 
 export type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 
-/** The next run handles the rest. */
-const batchSize = 1000;
-
-const hasManualProvider = ({ providers }: PaymentSettings) =>
-  providers.some((name) => manualProviders.includes(name));
-
 export const unpaidMinutesOf = (
-  payment: PaymentSettings,
+  { providers }: PaymentSettings,
   { unpaidMinutes, unpaidDays }: UnpaidTimeouts,
-): number => (hasManualProvider(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
+): number =>
+  providers.some((name) => manualProviders.includes(name)) ? unpaidDays * 24 * 60 : unpaidMinutes;
 
 const hasManualPayment = (database: Database) =>
   exists(
@@ -39,63 +34,45 @@ const hasManualPayment = (database: Database) =>
       ),
   );
 
-/** When the unpaid ones among these orders are cancelled, unless a reported payment delays it. */
-export async function readPayBy(
+/** Pending orders and when they are cancelled, oldest first, without those whose reported payment delays it. */
+async function readDeadlines(
   database: Database,
-  orderIds: string[],
+  condition: SQL | undefined,
   timeouts: UnpaidTimeouts,
-): Promise<Map<string, Date>> {
+) {
   const rows = await database
     .select({
       id: orders.id,
+      storeId: orders.storeId,
+      host: stores.host,
       createdAt: orders.createdAt,
       payment: stores.payment,
-      hasManualPayment: sql<boolean>`${hasManualPayment(database)}`,
+      isManual: sql<boolean>`${hasManualPayment(database)}`,
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(
       and(
-        inArray(orders.id, orderIds),
-        eq(orders.status, orderStatus.pending),
+        condition,
+        eq(orders.status, sql.raw(String(orderStatus.pending))), // literal, to match the partial index
         not(delaysCancellation(database, timeouts.unpaidDays)),
       ),
-    );
-  return new Map(
-    rows.map(({ id, createdAt, payment, ...row }) => {
-      const minutes = row.hasManualPayment
-        ? timeouts.unpaidDays * 24 * 60
-        : unpaidMinutesOf(payment, timeouts);
-      return [id, new Date(createdAt.getTime() + minutes * 60_000)];
-    }),
-  );
+    )
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ createdAt, payment, isManual, ...order }) => {
+    const minutes = isManual ? timeouts.unpaidDays * 24 * 60 : unpaidMinutesOf(payment, timeouts);
+    return { ...order, payBy: new Date(createdAt.getTime() + minutes * 60_000) };
+  });
 }
 
-/** Finds overdue orders; those with any payment that a merchant confirms get the longer time. */
-async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: UnpaidTimeouts) {
-  const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
-  const byMerchant = settings.filter(({ payment }) => hasManualProvider(payment));
-  const awaitsMerchant = or(
-    inArray(
-      orders.storeId,
-      byMerchant.map(({ id }) => id),
-    ),
-    hasManualPayment(database),
-  );
-  return database
-    .select({ id: orders.id, storeId: orders.storeId, host: stores.host })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(
-      and(
-        eq(orders.status, sql.raw(String(orderStatus.pending))), // literal, to match the partial index
-        not(delaysCancellation(database, unpaidDays)),
-        sql`${orders.createdAt} < now() - make_interval(secs => case when ${awaitsMerchant}
-          then ${unpaidDays * 24 * 60 * 60}::float8 else ${unpaidMinutes * 60}::float8 end)`,
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(batchSize);
+/** When the unpaid ones among these orders are cancelled. */
+export async function readPayBy(
+  database: Database,
+  orderIds: string[],
+  timeouts: UnpaidTimeouts,
+): Promise<Map<string, Date>> {
+  const unpaid = await readDeadlines(database, inArray(orders.id, orderIds), timeouts);
+  return new Map(unpaid.map(({ id, payBy }) => [id, payBy]));
 }
 
 /**
@@ -109,7 +86,8 @@ export async function cancelUnpaidOrders(
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<string[]> {
   const cancelled: string[] = [];
-  for (const { id, storeId, host } of await findOverdue(database, timeouts)) {
+  for (const { id, storeId, host, payBy } of await readDeadlines(database, undefined, timeouts)) {
+    if (payBy > new Date()) continue;
     try {
       const staleProducts = await database.transaction(async (transaction) => {
         const { pending: from, cancelled: to } = orderStatus;
