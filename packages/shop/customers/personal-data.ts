@@ -157,9 +157,7 @@ export async function readPersonalData(
       .leftJoin(orders, eq(orders.id, outbox.subject))
       .where(and(of.mails, notInArray(outbox.kind, [...merchantMailKinds])))
       .orderBy(asc(outbox.id)),
-    sessions: (await readTokens(database, of.tokens, 'session')).map(
-      ({ createdAt: signedInAt, expiresAt }) => ({ signedInAt, expiresAt }),
-    ),
+    sessions: await readTokens(database, of.tokens, 'session'),
     passwordLinks: await readTokens(database, of.tokens, 'password'),
   };
   return readable(data) as PersonalData;

@@ -1,10 +1,9 @@
 import { invoiceSchema } from '@aangan/contract/invoice';
-import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { z } from 'zod';
 import { after } from '../merchant/inputs';
 import { operation } from '../merchant/operation';
 import { requireOrder } from '../orders/merchant-orders';
-import { firstDay, lastDay, number } from '../orders/order-fields';
+import { endOf, firstDay, lastDay, number, startOf } from '../orders/order-fields';
 import { HttpError } from '../platform/http/http-error';
 import { issueDueInvoice } from './issue-invoice';
 import { missingInvoice } from './missing-rates';
@@ -29,16 +28,12 @@ export const invoiceOperations = {
   listInvoices: operation({
     title: 'Tax invoices and credit notes',
     section: 'sales',
-    input: z.object({
-      from: firstDay,
-      to: lastDay,
-      after,
-    }),
+    input: z.object({ from: firstDay, to: lastDay, after }),
     isRead: true,
     run: ({ database, store }, { from, to, after }) =>
       listInvoices(database, store.id, {
-        from: from ? new Date(startOfDay(from)) : undefined,
-        before: to ? new Date(startOfDay(to) + dayMs) : undefined,
+        from: startOf(from),
+        before: endOf(to),
         after,
       }),
   }),

@@ -1,4 +1,3 @@
-import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
@@ -13,12 +12,14 @@ import type { Store } from '../stores/stores';
 import { type CancelledOrder, cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import {
+  endOf,
   firstDay,
   items,
   lastDay,
   number,
   parcel,
   shownText,
+  startOf,
   trackingFields,
 } from './order-fields';
 import {
@@ -76,8 +77,6 @@ const packedInput = z.object({
   numbers: z.array(number).min(1).max(maxPacked).meta({ label: 'Orders', value: 'NUMBER' }),
 });
 const flag = (label: string, hint?: string) => z.boolean().optional().meta({ label, hint });
-const startOf = (day: string | undefined) => (day ? new Date(startOfDay(day)) : undefined);
-const endOf = (day: string | undefined) => (day ? new Date(startOfDay(day) + dayMs) : undefined);
 
 const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');

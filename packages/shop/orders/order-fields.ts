@@ -1,4 +1,4 @@
-import { dayInIndia } from '@aangan/contract/rules/dates';
+import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { z } from 'zod';
 import { text } from '../merchant/inputs';
 import { normaliseOrderNumber } from './order-number';
@@ -28,7 +28,11 @@ export const items = z
     value: 'ITEM[:QUANTITY]',
   });
 
-const day = z.iso.date('Use a day such as 2026-11-28.').optional();
+export const day = z.iso.date('Use a day such as 2026-11-28.').optional();
+
+export const startOf = (day: string | undefined) => (day ? new Date(startOfDay(day)) : undefined);
+export const endOf = (day: string | undefined) =>
+  day ? new Date(startOfDay(day) + dayMs) : undefined;
 
 export const firstDay = day.meta({ label: 'First day', hint: 'Such as 2026-11-28, in India.' });
 export const lastDay = day.meta({ label: 'Last day' });

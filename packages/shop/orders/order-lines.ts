@@ -27,58 +27,59 @@ type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 
 const maxLines = 100;
 
+const productError = (product: ProductRow, sentence: string, status = 409) =>
+  new HttpError(status, sentence, { field: `products.${product.handle}` });
+
 /** Undefined where the product does not have the option. */
 function requireOption(product: ProductRow, keys: string[], choice: string | undefined) {
   const optionValues = attributeValues(product.attributes, keys);
   if (choice === undefined || optionValues.length === 0) return undefined;
   if (optionValues.includes(choice)) return choice;
-  throw new HttpError(409, `${product.title} is no longer available in "${choice}".`, {
-    field: `products.${product.handle}`,
-  });
+  throw productError(product, `${product.title} is no longer available in "${choice}".`);
 }
 
 function requireStock(product: ProductRow, quantity: number): void {
   const isForSale = product.available && !product.hidden;
   if (isForSale && isAvailable(product, quantity)) return;
   const remaining = isForSale ? (product.stock ?? 0) : 0;
-  const sentence =
+  throw productError(
+    product,
     remaining > 0
       ? `Only ${remaining} of ${product.title} left. Please change the quantity.`
-      : `${product.title} is currently unavailable. Please remove it from your cart.`;
-  throw new HttpError(409, sentence, { field: `products.${product.handle}` });
+      : `${product.title} is currently unavailable. Please remove it from your cart.`,
+  );
 }
 
 function requireVariantStock({ product, variant, quantity }: OrderLine): void {
   if (isInStock(variant, quantity)) return;
   const options = optionsLabel(variant);
   const name = options ? `${product.title} in "${options}"` : product.title;
-  const sentence = variant.stock
-    ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
-    : `${name} is sold out. Please choose another option, or remove it from your cart.`;
-  throw new HttpError(409, sentence, { field: `products.${product.handle}` });
+  throw productError(
+    product,
+    variant.stock
+      ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
+      : `${name} is sold out. Please choose another option, or remove it from your cart.`,
+  );
 }
 
 /** Returns the first variant in stock; 409 for an ambiguous size or price. */
 function requireVariant(product: ProductRow, line: RequestedLine): Variant {
   const chosen = matchingVariants(product.variants, line);
-  const reject = (sentence: string): never => {
-    throw new HttpError(409, sentence, { field: `products.${product.handle}` });
-  };
-  if (isAmbiguous(chosen, ({ size }) => size)) reject(`Please choose a size for ${product.title}.`);
+  const { title } = product;
+  if (isAmbiguous(chosen, ({ size }) => size))
+    throw productError(product, `Please choose a size for ${title}.`);
   if (isAmbiguous(chosen, variantPricePaise))
-    reject(`Please choose a colour for ${product.title}.`);
+    throw productError(product, `Please choose a colour for ${title}.`);
   const variant = chosen.find((one) => isInStock(one, line.quantity)) ?? chosen[0];
-  return variant ?? reject(`${product.title} is no longer available in "${choiceLabel(line)}".`);
+  if (variant) return variant;
+  throw productError(product, `${title} is no longer available in "${choiceLabel(line)}".`);
 }
 
 /** Applies to untracked stock, too. */
 function requireMaxQuantity(product: ProductRow, quantity: number, max: number): void {
   if (quantity <= max) return;
-  throw new HttpError(
-    422,
-    `You can order up to ${max} of ${product.title} at a time. Please change the quantity.`,
-    { field: `products.${product.handle}` },
-  );
+  const sentence = `You can order up to ${max} of ${product.title} at a time. Please change the quantity.`;
+  throw productError(product, sentence, 422);
 }
 
 /** `lines` and `products` must have the same quantities. */

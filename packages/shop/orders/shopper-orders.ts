@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { normaliseOrderNumber } from './order-number';
 import type { OrderRow } from './order-response';
 import { orders } from './schema';
 
@@ -15,9 +16,10 @@ export const shopperOrderOf = (
 /** 404 for another shopper's order; `field` names the input that it came from. */
 export async function requireShopperOrder(
   database: Database,
-  { storeId, userId, number }: ShopperOrder,
+  { storeId, userId, number: typed }: ShopperOrder,
   field?: string,
 ): Promise<OrderRow> {
+  const number = normaliseOrderNumber(typed);
   const [order] = await database
     .select()
     .from(orders)

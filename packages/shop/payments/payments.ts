@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cashRejection, recordCashOrder } from '../orders/cash-orders';
 import { hastenPlacedMail, queueOrderMails } from '../orders/mail/queue-order-mails';
-import { newPaymentReference, normaliseOrderNumber } from '../orders/order-number';
+import { newPaymentReference } from '../orders/order-number';
 import type { OrderRow } from '../orders/order-response';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
@@ -77,11 +77,7 @@ export async function paymentForm(
   const order =
     number === undefined
       ? undefined
-      : await requireShopperOrder(
-          database,
-          { ...shopper, number: normaliseOrderNumber(number) },
-          'orderId',
-        );
+      : await requireShopperOrder(database, { ...shopper, number }, 'orderId');
   const prefilled = new Map([
     ['tel', order?.phone],
     ['email', order?.email],
@@ -125,11 +121,7 @@ export async function startPayment(
   shopper: Shopper,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentResponseSchema>> {
-  const order = await requireShopperOrder(
-    database,
-    { ...shopper, number: normaliseOrderNumber(number) },
-    'orderId',
-  );
+  const order = await requireShopperOrder(database, { ...shopper, number }, 'orderId');
   await requireUnpaid(database, order.id, order.status);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
   const payable = await toPayableOrder(database, order, cash);

@@ -1,6 +1,6 @@
 import { couponCodeSchema } from '@aangan/contract/common';
 import { couponCodePattern } from '@aangan/contract/rules/coupon-code';
-import { dayInIndia, dayMs, formatDate, startOfDay } from '@aangan/contract/rules/dates';
+import { dayInIndia, formatDate } from '@aangan/contract/rules/dates';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { readableDay } from '../../merchant/readable-time';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Store } from '../../stores/stores';
+import { day, endOf, startOf } from '../order-fields';
 import { coupons, couponUses } from '../schema';
 import { type Coupon, couponText, isCouponOver } from './coupon-rules';
 
@@ -18,7 +19,6 @@ const code = couponCodeSchema.meta({ label: 'Code' });
 const rupees = hundredths.meta({ unit: '₹' }).optional();
 const uses = z.number().int().min(1).max(1_000_000_000).optional();
 const names = z.array(text(200)).min(1).max(500).optional();
-const day = z.iso.date('Use a day such as 2026-11-28.').optional();
 
 /** Also the columns of coupons.csv. A missing term is no limit. */
 export const couponInput = z
@@ -208,7 +208,7 @@ export const couponOperations = {
     input: couponInput,
     hint: 'An empty field is no limit. The terms of a coupon never change: shoppers may have its code.',
     async run({ database, store, publish }, { code, from, until, ...terms }) {
-      const endsAt = until && new Date(startOfDay(until) + dayMs);
+      const endsAt = endOf(until);
       // A mistyped year would create a coupon that never applies.
       if (endsAt && endsAt <= new Date()) {
         throw new HttpError(
@@ -229,8 +229,8 @@ export const couponOperations = {
           leastOrderPaise: terms.least,
           products: terms.products,
           categories: terms.categories?.map((name) => name.toLowerCase()),
-          startsAt: from ? new Date(startOfDay(from)) : undefined,
-          endsAt: endsAt || undefined,
+          startsAt: startOf(from),
+          endsAt,
           usesInAll: terms.uses,
           usesAShopper: terms.perShopper,
         })

@@ -1,5 +1,5 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { users } from '../../customers/schema';
 import type { Database } from '../../platform/database/open';
 import { type MailKind, needsVerification } from '../../platform/mail/mail-kinds';
@@ -103,8 +103,6 @@ const kindsByStatus: Partial<Record<number, MailKind[]>> = {
 export const queueStatusMails = (database: Database, orderId: string, status: number) =>
   queueOrderMails(database, kindsByStatus[status] ?? [], { orderId });
 
-const maxReleased = 20;
-
 /** Drops status mails whose order has moved on, except those about a parcel. */
 const isCurrent = or(
   isNotNull(outbox.partId),
@@ -119,7 +117,7 @@ const isCurrent = or(
   ),
 );
 
-/** Releases the latest held mails that are still current; deletes the others. */
+/** Releases the held mails that are still current; deletes the others. */
 export async function releaseMails(database: Database, userId: string): Promise<void> {
   const ofAccount = database
     .select({ id: orders.id })
@@ -129,9 +127,7 @@ export async function releaseMails(database: Database, userId: string): Promise<
     .select({ id: outbox.id })
     .from(outbox)
     .innerJoin(orders, eq(orders.id, outbox.subject))
-    .where(and(outbox.held, eq(orders.userId, userId), isCurrent))
-    .orderBy(desc(outbox.id))
-    .limit(maxReleased);
+    .where(and(outbox.held, eq(orders.userId, userId), isCurrent));
   await database
     .update(outbox)
     .set({
