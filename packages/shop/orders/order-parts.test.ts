@@ -1,11 +1,13 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { confirmPayment } from '../payments/confirm-payment';
 import { recordRefund } from '../payments/record-refund';
+import { formatPaise } from '../platform/paise';
 import { testApi } from '../testing/api';
 import { orderInCash } from '../testing/payments';
 import { shippingAddress, testStore } from '../testing/shop';
 import { cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
+import { returnedCashLabel } from './order-labels';
 import { readStoreOrder } from './read-store-order';
 import { shipOrder } from './ship-order';
 
@@ -64,7 +66,11 @@ it('collects less cash after a cancellation, but all of it after a return', asyn
   await shipOrder(api.database, shop.id, number, { number: 'EE1' });
   const items = [{ item: 'pot', quantity: 1 }];
   await returnOrder(api.database, shop.id, number, { items, restock: true });
-  expect(await read(number)).toMatchObject({ cashDuePaise });
+  const returned = await read(number);
+  expect(returned).toMatchObject({ cashDuePaise });
+  const backPaise = cashDuePaise - returned.balancePaise;
+  expect(backPaise).toBe(returned.creditedPaise - creditedPaise);
+  expect(returnedCashLabel(returned)).toContain(formatPaise(backPaise));
   await pay(number);
   const paid = await read(number);
   expect(paid.refundDuePaise).toBe(paid.creditedPaise - creditedPaise);

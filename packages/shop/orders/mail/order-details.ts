@@ -116,12 +116,14 @@ type Details = NonNullable<MailContent['details']>;
 
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
-function trackingDetails({ carrier, number, url }: OrderTracking): Details {
-  return [
-    ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
-    ['Tracking number', number, webAddress(url)],
-  ];
-}
+/** None without a text. */
+export const detail = (label: string, text: string | false | null | undefined): Details =>
+  text ? [[label, text]] : [];
+
+const trackingDetails = ({ carrier, number, url }: OrderTracking): Details => [
+  ...detail('Carrier', carrier),
+  ['Tracking number', number, webAddress(url)],
+];
 
 const streetLength = 200;
 const townLength = 60;
@@ -143,19 +145,23 @@ export function orderDetails(
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
-  const expected = formatDay(expectedDate);
+  const sumLine = (title: string, paise: number, choice = '') => ({
+    ...{ title, choice },
+    amount: `${paise < 0 ? '−' : ''}${formatAmount(Math.abs(paise), symbol)}`,
+  });
   // A cancelled order lists what it was.
   const creditedPaise = order.status === orderStatus.cancelled ? 0 : mailed.creditedPaise;
   return {
     details: [
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
-      ...(payment && payment !== 'open'
-        ? [['Payment', isCashLeftOut ? 'Not paid' : payments[payment]] as [string, string]]
-        : []),
-      ...(order.speed === 'express' ? [['Delivery', 'Express'] as [string, string]] : []),
+      ...detail(
+        'Payment',
+        payment && payment !== 'open' && (isCashLeftOut ? 'Not paid' : payments[payment]),
+      ),
+      ...detail('Delivery', order.speed === 'express' && 'Express'),
       ...trackings.flatMap(trackingDetails),
-      ...(expected ? [['Expected by', expected] as [string, string]] : []),
+      ...detail('Expected by', formatDay(expectedDate)),
       ['Address', addressLines(order.shipping)],
     ],
     lines: [
@@ -167,27 +173,9 @@ export function orderDetails(
       })),
       ...(order.couponCode === null
         ? []
-        : [
-            {
-              title: 'Discount',
-              choice: `Coupon ${order.couponCode}`,
-              amount: `−${formatAmount(order.discountPaise, symbol)}`,
-            },
-          ]),
-      ...order.charges.map(({ label, amountPaise }) => ({
-        title: label,
-        choice: '',
-        amount: formatAmount(amountPaise, symbol),
-      })),
-      ...(creditedPaise === 0
-        ? []
-        : [
-            {
-              title: 'Cancelled or returned',
-              choice: '',
-              amount: `−${formatAmount(creditedPaise, symbol)}`,
-            },
-          ]),
+        : [sumLine('Discount', -order.discountPaise, `Coupon ${order.couponCode}`)]),
+      ...order.charges.map(({ label, amountPaise }) => sumLine(label, amountPaise)),
+      ...(creditedPaise === 0 ? [] : [sumLine('Cancelled or returned', -creditedPaise)]),
     ],
     total: formatAmount(order.totalPaise - creditedPaise, symbol),
   };

@@ -13,7 +13,7 @@ import type { OrderMailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
 import type { OrderRow } from '../order-response';
-import { type MailedOrder, orderDetails } from './order-details';
+import { detail, type MailedOrder, orderDetails } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 
@@ -262,51 +262,16 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
   }
 }
 
-type Details = NonNullable<MailContent['details']>;
-
-const refundDetails = (mailed: MailedOrder, { symbol }: Brand): Details =>
+const refundDetails = (mailed: MailedOrder, { symbol }: Brand) =>
   mailed.refund
     ? [
-        ['Refund', formatAmount(mailed.refund.amountPaise, symbol)],
-        ...paidMethods(mailed).map((method): Details[number] => [
-          'Original payment method',
-          method.charAt(0).toUpperCase() + method.slice(1),
-        ]),
-        ...(mailed.refund.reference
-          ? [['Reference', mailed.refund.reference] as Details[number]]
-          : []),
+        ...detail('Refund', formatAmount(mailed.refund.amountPaise, symbol)),
+        ...paidMethods(mailed).flatMap((method) =>
+          detail('Original payment method', method.charAt(0).toUpperCase() + method.slice(1)),
+        ),
+        ...detail('Reference', mailed.refund.reference),
       ]
     : [];
-
-/**
- * Omits the name and the address, the shopper's texts, since an unverified address may belong to
- * someone else. Sizes and colours are the store's.
- */
-function unverifiedMail(
-  kind: OrderMailKind,
-  mailed: MailedOrder,
-  brand: Brand,
-  verificationUrl: string,
-): MailContent {
-  const { details = [], ...content } = orderDetails(mailed, brand);
-  const { paragraphs, ...headings } = textOf(kind, mailed, brand);
-  return {
-    ...headings,
-    greeting: 'Hello,',
-    paragraphs: [
-      ...paragraphs,
-      `If you did not place an order with ${brand.name}, ignore this email.`,
-    ],
-    details: [...refundDetails(mailed, brand), ...details.filter(([label]) => label !== 'Address')],
-    ...content,
-    action: mailAction(mailed, brand),
-    secondary: {
-      text: 'Confirm your email address to get shipping and delivery updates too. Until then, our emails leave out your name and delivery address.',
-      label: 'Confirm my email address',
-      url: verificationUrl,
-    },
-  };
-}
 
 function mailAction({ order, payUrl, confirmationUrl, url }: MailedOrder, { symbol }: Brand) {
   if (confirmationUrl) return { label: 'Confirm your order', url: confirmationUrl };
@@ -314,19 +279,36 @@ function mailAction({ order, payUrl, confirmationUrl, url }: MailedOrder, { symb
   return { label: 'See your order', url };
 }
 
+/**
+ * To an unverified address, which may belong to someone else, without the name and the address: the
+ * shopper's texts. Sizes and colours are the store's.
+ */
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
-  if (mailed.verificationUrl) return unverifiedMail(kind, mailed, brand, mailed.verificationUrl);
+  const { verificationUrl } = mailed;
   const { details = [], ...content } = orderDetails(mailed, brand);
+  const { paragraphs, ...headings } = textOf(kind, mailed, brand);
   const transfer = kind === 'order placed' ? (mailed.transfer?.rows ?? []) : [];
+  const omitted = verificationUrl ? ['Address'] : [];
+  if (transfer.length > 0) omitted.push('Order');
   return {
-    ...textOf(kind, mailed, brand),
-    greeting: `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,
+    ...headings,
+    greeting: verificationUrl ? 'Hello,' : `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,
+    paragraphs: verificationUrl
+      ? [...paragraphs, `If you did not place an order with ${brand.name}, ignore this email.`]
+      : paragraphs,
     details: [
-      ...transfer.map(({ label, value }): [string, string] => [label, value]),
+      ...transfer.flatMap(({ label, value }) => detail(label, value)),
       ...refundDetails(mailed, brand),
-      ...details.filter(([label]) => !transfer.length || label !== 'Order'),
+      ...details.filter(([label]) => !omitted.includes(label)),
     ],
     ...content,
     action: mailAction(mailed, brand),
+    ...(verificationUrl && {
+      secondary: {
+        text: 'Confirm your email address to get shipping and delivery updates too. Until then, our emails leave out your name and delivery address.',
+        label: 'Confirm my email address',
+        url: verificationUrl,
+      },
+    }),
   };
 }
