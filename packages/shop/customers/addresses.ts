@@ -12,11 +12,7 @@ type AddressInput = ShippingAddress & { isDefault?: boolean | undefined };
 /** The default first, then the latest. */
 function toResponse(stored: readonly StoredAddress[]): SavedAddress[] {
   const latest = stored.map(({ id, address, isDefault }) => ({ ...address, id, isDefault }));
-  latest.reverse();
-  return [
-    ...latest.filter(({ isDefault }) => isDefault),
-    ...latest.filter(({ isDefault }) => !isDefault),
-  ];
+  return latest.toReversed().sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
 const withDefault = (stored: readonly StoredAddress[], defaultId: string | undefined) =>

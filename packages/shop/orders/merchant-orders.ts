@@ -155,22 +155,8 @@ type OrderFilter = {
 };
 
 /** Newest first. */
-export async function listStoreOrders(
-  database: Database,
-  storeId: number,
-  {
-    status,
-    from,
-    before,
-    text,
-    methods,
-    packed,
-    returnRequested,
-    skip,
-    limit,
-    ...money
-  }: OrderFilter,
-) {
+export async function listStoreOrders(database: Database, storeId: number, filter: OrderFilter) {
+  const { status, from, before, text, methods, packed, skip, limit } = filter;
   const rows = await database
     .select()
     .from(orders)
@@ -183,11 +169,11 @@ export async function listStoreOrders(
         text === undefined ? undefined : matchesText(database, text),
         methods && hasMethod(database, methods),
         packed === undefined ? undefined : (packed ? isNotNull : isNull)(orders.packedAt),
-        money.unpaid ? isUnpaid(database) : undefined,
-        money.cashOutstanding ? isCashOutstanding(database) : undefined,
-        money.refundDue ? isRefundDue : undefined,
-        money.toCheck ? hasReport(database) : undefined,
-        returnRequested
+        filter.unpaid ? isUnpaid(database) : undefined,
+        filter.cashOutstanding ? isCashOutstanding(database) : undefined,
+        filter.refundDue ? isRefundDue : undefined,
+        filter.toCheck ? hasReport(database) : undefined,
+        filter.returnRequested
           ? exists(activeReturn(database, eq(returnRequests.orderId, orders.id)))
           : undefined,
       ),

@@ -1,4 +1,5 @@
 import { emailSchema } from '@aangan/contract/credentials';
+import { orderLineSchema } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { z } from 'zod';
@@ -22,17 +23,7 @@ export const phonePayments = {
 export const phoneOrderSchema = z.object({
   address: shippingFormSchema,
   email: z.optional(emailSchema),
-  lines: z
-    .array(
-      z.object({
-        id: z.string().max(200),
-        quantity: z.number().int().min(1).max(9999),
-        selectedSize: z.string().max(80).optional(),
-        selectedColor: z.string().max(80).optional(),
-      }),
-    )
-    .min(1, 'Choose at least one product.')
-    .max(100),
+  lines: z.array(orderLineSchema).min(1, 'Choose at least one product.').max(100),
   payment: z.enum(Object.keys(phonePayments) as (keyof typeof phonePayments)[]),
   reference: z.string().trim().max(100).optional(),
 });

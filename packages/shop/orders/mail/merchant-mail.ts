@@ -134,8 +134,6 @@ const writers: Partial<Record<MailKind, Write>> = {
   'return requested': returnRequested,
 };
 
-export const isMerchantOrderMail = (kind: MailKind): boolean => kind in writers;
-
 /** With a button to the desk, or commands for a store without staff accounts. */
 export function merchantOrderMail(kind: MailKind, mailed: MailedOrder, brand: Brand): MailContent {
   const { order, deskUrl } = mailed;

@@ -1,21 +1,38 @@
-import type { PaymentInstructions, PaymentState } from '@aangan/contract/order';
+import type { PaymentState } from '@aangan/contract/order';
 import { formatDate, formatDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { users } from '../../customers/schema';
+import { findRejection } from '../../payments/payment-reports';
+import { pendingTransferInstructions } from '../../payments/pending-transfer';
 import type { Database } from '../../platform/database/open';
 import { type Brand, publicPicture } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
-import type { MailKind } from '../../platform/mail/mail-kinds';
+import type { MailSettings } from '../../platform/mail/mail-draft';
+import { isMail, type OutboxRow } from '../../platform/mail/outbox';
 import { sanitiseLine, sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
+import {
+  cashConfirmationUrl,
+  confirmationUrl,
+  deskOrderUrl,
+  orderPageUrl,
+  paymentPageUrl,
+} from '../../platform/public-urls';
+import { outbox } from '../../platform/schema';
+import { hasStoreStaff } from '../../staff/accounts';
+import { stores } from '../../stores/schema';
+import { readPayBy } from '../cancel-unpaid';
 import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
+import { findConfirmationToken } from '../cash-orders';
 import { expectedDate } from '../expected-date';
 import { describeItems, type OrderPart, remainingOf } from '../order-parts';
 import type { OrderRow } from '../order-response';
 import { type OrderState, readEvents, readOrderState } from '../order-state';
 import { isCredit } from '../part-amounts';
 import { readReturnRequests } from '../return-requests';
-import type { OrderTracking } from '../schema';
+import { type OrderTracking, orders } from '../schema';
 
 /** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */
 function mailedTrackings(
@@ -51,24 +68,55 @@ function mailedPart(state: OrderState, part: OrderPart | undefined) {
   };
 }
 
-export async function readMailedOrder(
+/** Whether a mail has told the shopper of the parcel, whose tracking number was corrected since. */
+async function isShippingMailed(
   database: Database,
-  order: OrderRow,
-  { kind, partId }: { kind: MailKind; partId: number | null },
-) {
-  const { id, status } = order;
+  { subject, partId }: OutboxRow,
+): Promise<boolean> {
+  const earlier = and(
+    isMail('order shipped', subject),
+    or(isNull(outbox.partId), partId === null ? undefined : eq(outbox.partId, partId)),
+    isNotNull(outbox.sentAt),
+  );
+  return (await database.$count(outbox, earlier)) > 0;
+}
+
+/** What a mail is about; undefined for a deleted account, and for an order by phone without an address. */
+export async function readMailedOrder(database: Database, settings: MailSettings, row: OutboxRow) {
+  const { kind, subject: id, partId } = row;
+  const [found] = await database
+    .select({
+      order: orders,
+      host: stores.host,
+      info: stores.info,
+      userId: users.id,
+      verifiedAt: users.verifiedAt,
+      verificationToken: users.verificationToken,
+    })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id));
+  if (!found || found.order.email === '') return undefined;
+  const { order, host, verifiedAt, verificationToken } = found;
   const state = await readOrderState(database, order);
   const { items, parts } = state;
   const request = (await readReturnRequests(database, id)).at(-1);
   const events = await readEvents(database, id);
   const part = kind === 'order refunded' ? undefined : parts.find(({ id: own }) => own === partId);
+  const transfer = await pendingTransferInstructions(database, id, settings);
+  const token =
+    kind === 'cash confirmation' ? await findConfirmationToken(database, id) : undefined;
+  const isPending = order.status === orderStatus.pending;
+  const isUnpaid = kind === 'order placed' && !transfer && isPending && state.payment === 'open';
   return {
+    ...found,
     ...state,
     /** Of the last cancellation or return. */
     reason: parts.findLast(isCredit)?.note,
     wasShipped: events.some((event) => event.status === orderStatus.shipped),
     /** Undefined before the payment and after the delivery. */
-    expectedDate: status === orderStatus.pending ? undefined : expectedDate(order, events),
+    expectedDate: isPending ? undefined : expectedDate(order, events),
     refund: kind === 'order refunded' ? state.refunds.find((one) => one.id === partId) : undefined,
     /** No carrier collects the outstanding cash. */
     isCashLeftOut: isCashLeftOut(state),
@@ -76,33 +124,31 @@ export async function readMailedOrder(
     /** Of the parcels that the mail is about. */
     trackings: mailedTrackings(state, part),
     /** The last one. */
-    returnRequest: request && {
-      items: describeItems(items, request.items),
-      reason: request.reason,
-      status: request.status,
-      reply: request.reply,
-    },
+    returnRequest: request && { ...request, items: describeItems(items, request.items) },
+    /** An earlier mail had another tracking number. */
+    isCorrected: kind === 'order shipped' && (await isShippingMailed(database, row)),
+    /** Set while the order waits for a bank transfer. */
+    transfer,
+    /** The last reported payment that the merchant has not found. */
+    rejection: await findRejection(database, id),
+    /** Set while the shopper's email address is not verified. */
+    verificationUrl:
+      verifiedAt || !verificationToken
+        ? undefined
+        : confirmationUrl(settings, host, verificationToken),
+    url: orderPageUrl(settings, host, id),
+    /** The order in the desk; undefined for a store without staff accounts. */
+    deskUrl: (await hasStoreStaff(database, order.storeId))
+      ? deskOrderUrl(settings, host, id)
+      : undefined,
+    /** Set in a mail about a placed order that is not paid. */
+    payUrl: isUnpaid ? paymentPageUrl(settings, host, id) : undefined,
+    payBy: isUnpaid ? (await readPayBy(database, [id], settings)).get(id) : undefined,
+    /** Set while a cash order waits for confirmation. */
+    confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
 }
-
-export type MailedOrder = Awaited<ReturnType<typeof readMailedOrder>> & {
-  /** An earlier mail had another tracking number. */
-  isCorrected: boolean;
-  /** Set while the order waits for a bank transfer. */
-  transfer: PaymentInstructions | undefined;
-  /** The last reported payment that the merchant has not found. */
-  rejection: { utr: string; note: string | null } | undefined;
-  /** Set while the shopper's email address is not verified. */
-  verificationUrl: string | undefined;
-  url: string;
-  /** The order in the desk; undefined for a store without staff accounts. */
-  deskUrl: string | undefined;
-  /** Set in a mail about a placed order that is not paid. */
-  payUrl: string | undefined;
-  payBy: Date | undefined;
-  /** Set while a cash order waits for confirmation. */
-  confirmationUrl: string | undefined;
-};
+export type MailedOrder = NonNullable<Awaited<ReturnType<typeof readMailedOrder>>>;
 
 const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   checking: 'Being checked',
