@@ -60,14 +60,6 @@ it.each([...orders])('computes order %s like the accountant', (_number, rows) =>
   expect(decimalRupees(all)).toBe(add(rows, 'total'));
 });
 
-it('sums up by HSN and rate', () => {
-  const lines = reckon(orders.get('27') ?? []);
-  expect(taxesByRate(lines)).toMatchObject([
-    { hsn: '6913', rateBasisPoints: 1800, ...sumTaxes(lines.slice(0, 2)) },
-    { hsn: '3101', rateBasisPoints: 500, ...sumTaxes(lines.slice(2)) },
-  ]);
-});
-
 const line = fc.record({
   hsn: fc.constantFrom('6913', '3101'),
   unit: fc.constantFrom('NOS', 'KGS'),

@@ -34,13 +34,6 @@ const pay = (number: string) => confirmPayment(api.database, shop.id, number, un
 const read = (number: string, token = shop.shopper.token) =>
   api.send(`/orders/${number}/invoice`, { token });
 
-it('has no invoice until the order is paid', async () => {
-  const number = await place({ pot: 1 });
-  expect((await shop.shopper.read(number)).invoice).toBeUndefined();
-  const error = 'This order has no tax invoice';
-  expect(await read(number)).toMatchObject({ status: 404, body: { error } });
-});
-
 it('issues one within the state of the seller, by CGST and SGST', async () => {
   const number = await place({ pot: 2, seed: 1 });
   await pay(number);
