@@ -27,7 +27,7 @@ type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 
 const maxLines = 100;
 
-const productError = (product: ProductRow, sentence: string, status = 409) =>
+const productError = (product: ProductRow, sentence: string, status: 409 | 422 = 409) =>
   new HttpError(status, sentence, { field: `products.${product.handle}` });
 
 /** Undefined where the product does not have the option. */
