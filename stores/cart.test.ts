@@ -74,15 +74,6 @@ it('the stored cart is the list of lines under the key "cart", written at once',
   expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);
 });
 
-it.each([
-  ...[{ id: '' }, { id: 7 }, { name: null }, { price: -1 }, { price: '499' }, { quantity: 0 }],
-  ...[{ quantity: 1.5 }, { quantity: '2' }, { selectedSize: 7 }],
-])('the stored cart loses the line with %j and keeps the others', async (wrong) => {
-  const good = { ...trowel, quantity: 1 };
-  startWith(JSON.stringify([{ ...good, ...wrong }, good]));
-  expect(lines()).toEqual([good]);
-});
-
 /** Loads the store module anew, like a new page. */
 async function openPage(open: (page: typeof import('./cart')) => Promise<void>): Promise<void> {
   await jest.isolateModulesAsync(async () => open(await import('./cart')));
@@ -104,24 +95,6 @@ it('a page that was just opened merges lines added before hydration', async () =
     expect(useCart.getState().lines).toEqual(expected);
     expect(stored()).toEqual(expected);
   });
-});
-
-it('a page that was just opened has an empty cart and stores nothing without a stored cart', async () => {
-  localStorage.removeItem('cart');
-  await openPage(async ({ useCart }) => {
-    useCart.persist.rehydrate();
-    expect(useCart.getState().lines).toEqual([]);
-    expect(localStorage.getItem('cart')).toBeNull();
-  });
-});
-
-it('follows changes and removals of another tab', async () => {
-  add(trowel);
-  startWith(JSON.stringify([{ ...trowel, quantity: 7 }]));
-  expect(itemCount(lines())).toBe(7);
-  localStorage.removeItem('cart');
-  useCart.persist.rehydrate();
-  expect(lines()).toEqual([]);
 });
 
 it('works in memory if storage throws', async () => {

@@ -1,4 +1,5 @@
-import { readConsent, useConsent } from './consent';
+import { readCampaign } from './campaign';
+import { readConsent, recordArrival, useConsent } from './consent';
 
 const day = 24 * 3_600_000;
 
@@ -51,4 +52,13 @@ it.each([
   useConsent.getState().choose('accepted');
   setNavigator(name, value);
   expect(readConsent()).toBe('declined');
+});
+
+it('records the last campaign, but none where the browser opts out of tracking', () => {
+  recordArrival('?utm_source=whatsapp');
+  recordArrival('?page=2');
+  expect(readCampaign(false)?.source).toBe('whatsapp');
+  setNavigator('globalPrivacyControl', true);
+  recordArrival('?utm_source=google');
+  expect(readCampaign(false)?.source).toBe('whatsapp');
 });

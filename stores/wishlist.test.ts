@@ -9,16 +9,6 @@ function startWith(text: string): void {
 
 beforeEach(() => startWith('[]'));
 
-it('adds and removes products, the latest first, and stores them', async () => {
-  const { toggle } = useWishlist.getState();
-  toggle('p1');
-  toggle('p2');
-  expect(ids()).toEqual(['p2', 'p1']);
-  expect(localStorage.getItem('wishlist')).toBe('["p2","p1"]');
-  toggle('p1');
-  expect(ids()).toEqual(['p2']);
-});
-
 it.each<[string, string[]]>([
   ['["p3"]', ['p3']],
   ['{', []],

@@ -20,10 +20,3 @@ it.each([
   await waitFor(() => expect(calls.map(({ call }) => call).sort()).toEqual(expected));
   expect(screen.queryAllByRole('heading', { name: 'Your data' })).toHaveLength(has ? 1 : 0);
 });
-
-it('shows placeholders while the account loads, and after a failure', async () => {
-  stubShop({ 'GET /accountInfo': [{ status: 500 }] });
-  renderFresh(<AccountScreen hasAddresses={false} hasPersonalData={false} />);
-  expect(screen.getAllByText('Loading...')).toHaveLength(3);
-  expect(await screen.findAllByText('Not available')).toHaveLength(3);
-});

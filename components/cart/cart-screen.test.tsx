@@ -65,14 +65,6 @@ function offer(...data: { id: string; title: string; [own: string]: unknown }[])
   jest.mocked(callShop).mockResolvedValue({ ok: true, data: { data, total: data.length } });
 }
 
-it('leads from a line to the chosen variant', async () => {
-  const variants = ['S', 'M'].map((size) => ({ color: 'Sage', size }));
-  offer({ id: 'p2', title: 'Shirt', regularPrice: 1000, variants });
-  show();
-  const link = within(line('Size: S')).getByText('Shirt').closest('a');
-  await waitFor(() => expect(link).toHaveAttribute('href', '/product/p2?variant=Sage-S'));
-});
-
 /** Clicks the button of the latest toast. */
 const undo = () =>
   act(() => {
@@ -92,24 +84,6 @@ it('says before the checkout that fewer are left, and changes the quantity', asy
   expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 1 }]);
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   expect(push).toHaveBeenCalledTimes(1);
-});
-
-it('waits for the sizes when Checkout is tapped before they arrive', async () => {
-  useCart.getState().add(shirt);
-  const attributes = [{ key: 'size', value: ['S', 'M'] }];
-  const data = [{ id: 'p2', title: 'Shirt', regularPrice: 1000, attributes }];
-  let respond: (live: Awaited<ReturnType<typeof callShop>>) => void = () => {};
-  jest.mocked(callShop).mockReturnValue(
-    new Promise((resolve) => {
-      respond = resolve;
-    }),
-  );
-  const user = show();
-  await user.click(screen.getByRole('button', { name: 'Checkout' }));
-  expect(push).not.toHaveBeenCalled();
-  await act(async () => respond({ ok: true, data: { data, total: 1 } }));
-  expect(await screen.findByText('Choose a size before you order.')).toBeInTheDocument();
-  expect(push).not.toHaveBeenCalled();
 });
 
 it('requires a size before the checkout, and merges with the line of that size', async () => {
@@ -163,17 +137,6 @@ it('a size sets price and picture of a line; sold-out sizes are disabled', async
   expect(screen.getByText('₹1,050 each · You save ₹300')).toBeInTheDocument();
   expect(screen.getAllByText('₹3,200', { selector: 'dd' })).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('changes the quantity of one line, down to 1', async () => {
-  const user = show();
-  const trowels = within(line('Hand Trowel'));
-  await user.click(trowels.getByRole('button', { name: 'Decrease quantity' }));
-  expect(trowels.getByText('₹499.50')).toBeInTheDocument();
-  expect(trowels.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  await user.click(within(line('Size: M')).getByRole('button', { name: 'Increase quantity' }));
-  expect(useCart.getState().lines.map(({ quantity }) => quantity)).toEqual([1, 1, 2]);
-  expect(screen.getByText('Subtotal (4 items)')).toBeInTheDocument();
 });
 
 it('keeps the focus in the list on removal and on undo', async () => {
@@ -318,36 +281,6 @@ it('offers the active coupons of the store', async () => {
   expect(applied).toHaveTextContent('Coupon SPRING: ₹100 off');
   expect(applied).toHaveFocus();
   expect(offers).not.toBeInTheDocument();
-});
-
-it('shows calmly from when a coupon applies, which stays in the cart', async () => {
-  const message = 'Coupon SPRING is valid from 1 Dec 2026.';
-  const failure = { kind: 'rejected', message, code: 'coupon_not_yet' } as const;
-  jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
-  useStoredCoupon.getState().set('SPRING');
-  show({}, { coupons: true });
-  expect(await screen.findByText(message)).toHaveRole('status');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox', { name: 'Coupon code' })).not.toBeInTheDocument();
-  expect(useStoredCoupon.getState().code).toBe('SPRING');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove coupon SPRING' }));
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
-});
-
-it('shows offline to reconnect, until the coupon and the delivery are known', async () => {
-  const failure = { kind: 'offline', isRetryable: true, message: 'down' } as const;
-  jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
-  useStoredCoupon.getState().set('SPRING', true);
-  show({}, { coupons: true, quote: true });
-  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
-  expect(field).toHaveAccessibleDescription(`The coupon could not be checked. ${offlineHint}`);
-  const delivery = `The delivery charge could not be calculated. ${offlineHint}`;
-  expect(screen.getByText(delivery)).toBeVisible();
-
-  stubCoupon();
-  act(() => void dispatchEvent(new Event('online')));
-  expect(await screen.findByText('SPRING', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument();
 });
 
 it('shows at the head that a coupon which came with the shopper does not count', async () => {

@@ -35,13 +35,3 @@ it('lists changes and applies them when the shopper accepts', async () => {
     { id: 'p4', price: 499, quantity: 2 },
   ]);
 });
-
-it('lists up to eight changes and counts the others', () => {
-  const changes = Array.from({ length: 500 }, (_, index): LineChange => {
-    const id = `p${index}`;
-    return { kind: 'unavailable', key: keyOf(id), name: id };
-  });
-  render(<ChangesNotice changes={changes} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(9);
-  expect(screen.getByText('… and 492 more.')).toBeInTheDocument();
-});

@@ -1,8 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ProductList } from '@/lib/catalogue/get-products';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
-import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
 import { ExploreCategories } from './explore-categories';
 
@@ -25,17 +24,4 @@ it('shows three categories as tiles, the others as smaller links', () => {
     ['LightingBrowse Collection', '/products?category=lighting'],
     ['Gifts & More', '/products?category=gifts%20%26%20more'],
   ]);
-});
-
-it('shows the first products and links to the others', () => {
-  const products = ['Trowel', 'Pot'].map((name) => makeProduct({ id: name, name }));
-  render(explore(makeStore({ categories }), { products, total: 30 }));
-  const section = screen.getByRole('region', { name: 'All Products' });
-  expect(within(section).getAllByRole('article')).toHaveLength(2);
-  const pages = within(section).getByRole('navigation', { name: 'Pages' });
-  expect(pages).toHaveTextContent('Showing 1 to 12 of 30 items');
-  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
-    'href',
-    '/products?page=2',
-  );
 });

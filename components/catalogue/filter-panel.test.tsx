@@ -1,8 +1,8 @@
 import type { Facets } from '@aangan/contract/product';
 import { render, screen, within } from '@testing-library/react';
 import { parseListing } from '@/lib/catalogue/listing';
-import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
+import { ActiveFilters } from './listing-tools';
 
 const counted = (...values: string[]) =>
   values.map((value, index) => ({ value, count: 20 - index }));
@@ -82,17 +82,6 @@ it.each([
   const values = counted('1 m', '7 inch');
   show('category=cables', { groups: [{ key: 'size', values }] }, products);
   expect(screen.getByRole('group', { name: 'Size' })).toBeInTheDocument();
-});
-
-it('keeps a selected value without results, so that it can be removed', () => {
-  show('category=pots&brand=Oja&color=Green');
-  expect(screen.getByRole('checkbox', { name: 'Green (0)' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Oja (0)' })).toBeChecked();
-});
-
-it('hides inexact counts', () => {
-  show('category=pots', { exact: false });
-  expect(screen.getByRole('checkbox', { name: 'Pots' })).toBeInTheDocument();
 });
 
 it('filters by price in two fields or by presets that keep other filters', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
 import { toSupports } from '@/lib/shop/facts';
-import { FilterSheet } from './filter-sheet';
+import { FilterPanel } from './filter-panel';
 import { ListingForm } from './listing-form';
 import { ListingTools } from './listing-tools';
 
@@ -58,13 +58,14 @@ it('applies a filter in browsers without popovers, as jsdom is', async () => {
     if (selector === ':popover-open') throw new SyntaxError(selector);
     return matches.call(this, selector);
   });
-  const choices = [{ value: 'Sage', count: 2 }];
+  const values = ['Sage', 'Teak'].map((value) => ({ value, count: 2 }));
   render(
     <ListingForm status="13 items" preservesScroll>
-      <FilterSheet
-        price={undefined}
-        preservesScroll
-        groups={[{ name: 'color', legend: 'Colour', choices }]}
+      <FilterPanel
+        listing={parseListing('')}
+        facets={{ groups: [{ key: 'color', values }], minPrice: 0, maxPrice: 0, exact: true }}
+        excludedFacets={[]}
+        products={[]}
         itemsLabel="13 items"
       />
     </ListingForm>,

@@ -47,17 +47,6 @@ it('shows a page of a category with its heading and pagination', () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', address);
 });
 
-it('shows the selected type with a link that clears it', () => {
-  const query = 'category=men&parentCategory=Kurtas&page=2';
-  show({ query, count: 1, total: 13, types: ['Kurtas'] });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kurtas');
-  expect(screen.getByRole('combobox', { name: 'Filter by Type' })).toHaveValue('Kurtas');
-  for (const name of ['Clear', 'Men']) {
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', '/products?category=men');
-  }
-});
-
 it.each([
   ['category=men&parentCategory=Kurtas', 'No products found with the selected filters.', true],
   ['category=men', 'No products found.', false],
@@ -71,12 +60,6 @@ it.each([
 it('shows twelve skeleton cards while another listing loads', async () => {
   show({ query: 'category=men', count: 1 });
   expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(12);
-});
-
-it('shows the corrected search', () => {
-  show({ query: 'search=chiar', count: 1, search: { corrected: 'chair', related: [] } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “chair”');
-  expect(screen.getByText('You searched for “chiar”.')).toBeInTheDocument();
 });
 
 it('shows related products and categories for a search without results', () => {

@@ -29,8 +29,3 @@ it('shows available products and saves them before existing ones', async () => {
   expect(useWishlist.getState().ids).toEqual(['a', 'b']);
   expect(notices).toMatchObject([{ title: 'Saved', action: { label: 'View' } }]);
 });
-
-it('shows that its products are no longer sold', async () => {
-  show(['gone'], []);
-  expect(await screen.findByRole('heading', { name: 'This wishlist is empty' })).toBeVisible();
-});

@@ -94,20 +94,6 @@ it('ignores links, searches and native behaviour', () => {
   expect(events).toEqual([]);
 });
 
-it.each([
-  [true, {}, 1],
-  [false, {}, 0],
-  [true, { ctrlKey: true }, 0],
-])('with a history (%j) and the keys %j it goes back %i times', (canGoBack, keys, times) => {
-  Object.assign(window, { navigation: { canGoBack } });
-  const back = jest.spyOn(history, 'back').mockImplementation();
-  openPage('<a href="#pots" data-back><b>Back</b></a>');
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  find('b').dispatchEvent(click);
-  expect(back).toHaveBeenCalledTimes(times);
-  expect(click.defaultPrevented).toBe(times > 0);
-});
-
 const form = '<form method="post" id="login"><button id="send">Sign in</button></form>';
 
 it('a form submitted early is submitted once after hydration', () => {
@@ -118,19 +104,6 @@ it('a form submitted early is submitted once after hydration', () => {
   expect(events).toEqual(['submit login']);
   jest.runAllTimers();
   expect(submit).not.toHaveBeenCalled();
-});
-
-it('a form not submitted early is not submitted or queued later', () => {
-  openPage(form);
-  scriptsArrive();
-  expect(events).toEqual([]);
-  find('#login').addEventListener('submit', (event) => {
-    expect(event.defaultPrevented).toBe(false);
-    event.preventDefault();
-  });
-  press('#send');
-  expect(events).toEqual(['click send', 'submit login']);
-  expect.assertions(3);
 });
 
 it('a form is submitted by the browser without scripts', () => {

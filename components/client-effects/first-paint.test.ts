@@ -29,12 +29,3 @@ it('hides the announcement that was dismissed, and shows the next one', () => {
   paint();
   expect(dataset.dismissed).toBeUndefined();
 });
-
-it('shows the announcement where the browser stores nothing', () => {
-  dataset.announcement = 'Open on Diwali';
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  paint();
-  expect(dataset.dismissed).toBeUndefined();
-});

@@ -49,12 +49,3 @@ it('shows nothing for a page that arrives sooner', async () => {
   await wait('/product/urn', 200);
   expect(skeleton()).not.toBeInTheDocument();
 });
-
-it.each([
-  ['/products?category=pots&page=2', undefined],
-  ['/collections/diwali', 12],
-  ['/contact', 0],
-])('shows the shape of %s', async (href, cards) => {
-  await wait(href, 300);
-  expect(skeleton() && screen.queryAllByTestId('product-skeleton').length).toBe(cards ?? null);
-});

@@ -39,12 +39,6 @@ it('states that prices include taxes, by setting or by GSTIN', () => {
   }
 });
 
-it('the footer shows no invented contact details', () => {
-  render(<Footer store={makeStore()} />);
-  expect(screen.getByText('Contact details are not available at the moment.')).toBeInTheDocument();
-  expect(hrefs().some((href) => /^(tel|mailto):/.test(href ?? ''))).toBe(false);
-});
-
 it('the tab bar has four links', () => {
   render(<TabBar />);
   expect(

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { useCart } from '@/stores/cart';
-import { useWishlist } from '@/stores/wishlist';
 import { TopBar } from './top-bar';
 
 const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'Pots', 'Lighting'];
@@ -51,13 +50,6 @@ it('counts the items in the cart, and shows no badge while it is empty', () => {
   expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/cart');
 });
 
-it('shows search only for stores that support it', () => {
-  const { rerender } = render(<TopBar store={makeStore()} />);
-  expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
-  rerender(<TopBar store={makeStore({ search: true })} />);
-  expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
-});
-
 it('lists every category in the menu of small screens', () => {
   render(<TopBar store={makeStore({ categories })} />);
   const menu = screen.getByRole('dialog', { hidden: true });
@@ -71,17 +63,4 @@ it('lists every category in the menu of small screens', () => {
     ['Login', '/login'],
     ['My account', '/account'],
   ]);
-});
-
-it('shows the wishlist count at the heart and in the menu', () => {
-  useWishlist.setState({ ids: ['p1'] });
-  render(<TopBar store={makeStore()} />);
-  const wishlist = () => screen.getByRole('link', { name: /^Wishlist/ });
-  expect(wishlist()).toHaveAttribute('href', '/wishlist');
-  expect(wishlist()).toHaveTextContent('Wishlist1 saved product');
-  act(() => useWishlist.setState({ ids: ['p2', 'p3', 'p1'] }));
-  expect(wishlist()).toHaveTextContent('Wishlist3 saved products');
-  expect(within(screen.getByRole('dialog', { hidden: true })).getByText('3')).toBeInTheDocument();
-  act(() => useWishlist.setState({ ids: [] }));
-  expect(wishlist()).toHaveTextContent(/^Wishlist$/);
 });

@@ -3,13 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { toOrder } from '@/lib/orders/order';
 import { OrderItems } from './order-items';
 
-it('offers no review of a cancelled item', () => {
-  const items = [{ id: 'pot', productId: 'pot', quantity: 2, cancelled: 2, price: 10 }];
-  const received = receivedOrderSchema.parse({ id: 'AB-1', items });
-  render(<OrderItems items={toOrder(received, 'localhost').items} takesReviews />);
-  expect(screen.queryByRole('link', { name: /Review/ })).not.toBeInTheDocument();
-});
-
 it('offers to edit the review of a reviewed product', () => {
   const items = ['pot', 'urn'].map((id) => ({
     ...{ id, productId: id, productTitle: id, quantity: 1, price: 10 },

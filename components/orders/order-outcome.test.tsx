@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { stubSession } from '@/lib/testing/stub-session';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { OrderOutcome } from './order-outcome';
-import { OrderSuccess } from './order-success';
 
 const status = /^See the status of order ZZZZ-ZZZZ in My orders, or track it/;
 const notFound = /^This account has no order ZZZZ-ZZZZ\./;
@@ -41,12 +40,6 @@ it.each([
 it('does not thank for an order on the server, which cannot read it', () => {
   document.body.innerHTML = renderToString(outcome('ZZZZ-ZZZZ'));
   expect(screen.getByRole('status')).toHaveTextContent('Looking up your order…Order ZZZZ-ZZZZ');
-  expectLinks();
-});
-
-it('thanks without an order', () => {
-  render(<OrderSuccess />);
-  expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expectLinks();
 });
 

@@ -103,12 +103,6 @@ it.each(Object.keys(screens))('%s states until when an order can be paid', async
   ).toBeVisible();
 });
 
-it('the page of an unpaid order offers to change it', async () => {
-  const items = sent.items.map((item) => ({ ...item, productId: 'trowel' }));
-  show({ items, canCancel: true }, screens['the page of the order']);
-  expect(await screen.findByRole('button', { name: 'Change items or address' })).toBeVisible();
-});
-
 it.each([
   [2, true],
   [1, false],
@@ -164,21 +158,6 @@ it.each([
   await screen.findByText('Shipping address');
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '');
   expect(shown.filter((text) => ['Method', 'Tracking'].includes(text))).toEqual(terms);
-});
-
-it('a delivered order is bought again from the list', async () => {
-  show({ status: 3 }, screens['the list of orders']);
-  expect(await screen.findByRole('button', { name: 'Buy again: order AB-1' })).toBeVisible();
-});
-
-it.each([
-  [0, 'Expected by 5 Mar 2026 if you pay today'],
-  [2, 'Expected by 5 Mar 2026'],
-  [3, undefined],
-])('an order of status %i is %s a date', async (status, label) => {
-  show({ status, expectedDate: '2026-03-05' }, screens['the page of the order']);
-  await screen.findByRole('list', { name: 'Progress' });
-  expect(screen.queryByText(/Expected by/)?.textContent).toBe(label);
 });
 
 it.each([

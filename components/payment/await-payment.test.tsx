@@ -63,15 +63,6 @@ it('follows the focused heading, amount and order number', async () => {
   expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
 });
 
-it('can be an image of the server with a payment page instead of an app', async () => {
-  const redirectUrl = 'https://pay.example/1';
-  await waitFor({ type: 'qr', qrBase64: 'iVBORw0KGgoAAAA=', redirectUrl });
-  expect(screen.getByRole('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgoAAAA=');
-  const link = screen.getByRole('link', { name: 'Pay in browser instead' });
-  expect(link).toHaveAttribute('href', redirectUrl);
-  expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
-});
-
 it('can be reported as paid, with its UTR, if payments are checked manually', async () => {
   const { sent } = await waitFor({ ...qrCode, canReport: true });
   fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));

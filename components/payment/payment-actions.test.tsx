@@ -84,17 +84,6 @@ it.each<[string, Replies[number], string]>([
   expect(postForm).not.toHaveBeenCalled();
 });
 
-it('shows the failure and keeps the values and states what to do offline, until the connection is back', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await pay('down');
-  const error = await screen.findByText(
-    'Failed to process payment. You seem to be offline. Reconnect, then try again.',
-  );
-  onLine.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-  expect(error).not.toBeInTheDocument();
-});
-
 it('shows the failure and keeps the values and clears what is for one attempt', async () => {
   const { sent } = showPayment({
     [fieldsCall]: [definition({ name: 'decline', label: 'Decline', type: 'checkbox', once: true })],

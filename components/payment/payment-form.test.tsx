@@ -108,20 +108,6 @@ it('validates a field on blur', async () => {
   expect(notices).toEqual([]);
 });
 
-it('shows and focuses an error above Pay until the next submit', async () => {
-  showPayment({
-    'POST /payments': [{ body: { success: false, error: 'Not today' } }, 'waiting'],
-  });
-  await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
-  await userEvent.click(payButton());
-  const error = (await screen.findByText('Not today')).closest<HTMLElement>('[tabindex]');
-  expect(error).toHaveFocus();
-  expect(error).toContainElement(screen.getByRole('link', { name: 'Return to checkout' }));
-  expect(error?.nextElementSibling).toContainElement(payButton());
-  await userEvent.click(payButton());
-  expect(screen.queryByText('Not today')).not.toBeInTheDocument();
-});
-
 it('formats, hides and restricts input', async () => {
   const { sent } = showForm(
     { name: 'card', label: 'Card number', mask: '9999 9999 9999 9999', inline: true },

@@ -97,14 +97,6 @@ it.each([
   expect(screen.queryByText(loadFailed)).not.toBeInTheDocument();
 });
 
-it('shows offline to reconnect', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  showPayment({ [fieldsCall]: ['down'] });
-  const message = await screen.findByRole('alert');
-  expect(message).toHaveTextContent('You seem to be offline. Reconnect, then try again.');
-  onLine.mockRestore();
-});
-
 const [placed] = orderList(2, 'later').body;
 
 it.each([

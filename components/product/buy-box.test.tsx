@@ -90,11 +90,6 @@ it('shows the saving in rupees and percent', () => {
   expect(screen.getByText('You save ₹324.50 (25%)')).toBeInTheDocument();
 });
 
-it("uses the product's name for sizes", () => {
-  show({ sizes: ['20 cm', '23 cm'], sizeLabel: 'Diameter' });
-  expect(screen.getByRole('group', { name: 'Diameter' })).toBeInTheDocument();
-});
-
 it('an unavailable product cannot be added, and saves nothing', () => {
   show({ available: false, price: 974.5, compareAtPrice: 1299 });
   expect(screen.queryByText(/You save/)).not.toBeInTheDocument();
@@ -158,16 +153,6 @@ it('a product with variants crosses out sold-out options and reports a selected 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(addToCart());
   expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
-});
-
-it('a product with variants offers the alert beside another option where the store sends alerts', async () => {
-  const user = show(shirt, true);
-  await user.click(radio('Olive'));
-  await user.click(radio('L sold out'));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'This option is sold out. Please choose another, or ask to be notified.',
-  );
-  expect(screen.getByRole('button', { name: 'Notify me' })).toBeEnabled();
 });
 
 it('a product with variants shows low stock of the selected variant only', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { stubFacts } from '@/lib/testing/stub-facts';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import { DeliveryPinForm } from './delivery-pin-form';
+import DeliveryPinForm from './delivery-pin-form';
 
 it.each([
   [true, ['GET /pin-codes/560038'], 'Bengaluru'],

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
@@ -60,17 +60,4 @@ it('shows the choice in the address, beside its other parameters', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
   expect(location.search).toBe('?utm_source=mail&variant=Small');
   expect(history).toHaveLength(length);
-});
-
-it('stays on the page offline, where the cart may not be loaded', async () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<ProductBuyBox product={toBuyableProduct(makeProduct({}))} />);
-  const add = async () =>
-    userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] as Element);
-  await add();
-  expect(lines()).toHaveLength(1);
-  isOnline.mockRestore();
-  await add();
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
-  expect(push).toHaveBeenCalledTimes(1);
 });

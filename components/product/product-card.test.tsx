@@ -45,13 +45,6 @@ it('shows stars from three reviews on', () => {
   expect(screen.getAllByRole('img', { name: /stars/ })).toHaveLength(1);
 });
 
-it('is marked Eco-Friendly only when the product is', () => {
-  show({ ecoFriendly: true });
-  expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
-  show({ name: 'Rake' });
-  expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
-});
-
 it('names the greatest saving of the options beside a price that begins with "From"', () => {
   const variants = [
     makeVariant({ size: 'M', price: 400, compareAtPrice: 500 }),

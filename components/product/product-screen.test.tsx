@@ -29,24 +29,6 @@ it('shows the product, and the cart after adding it', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
 });
 
-it('offers a delivery date only for what is sold', () => {
-  const store = makeStore({ delivery: { minDays: 2, maxDays: 5 } });
-  const question = 'Check delivery date for your PIN code';
-  for (const available of [true, false]) {
-    const shown = show({ available }, store);
-    expect(screen.queryAllByText(question).length > 0).toBe(available);
-    shown.unmount();
-  }
-});
-
-it("describes pictures by the merchant's texts", () => {
-  const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
-  const imageTexts = ['A trowel in the soil', ''];
-  show({ images, imageTexts });
-  expect(screen.getByRole('img', { name: 'A trowel in the soil' })).toBeInTheDocument();
-  expect(screen.getByAltText('Hand Trowel, picture 2')).toBeInTheDocument();
-});
-
 it('offers cash on delivery only within its limit', () => {
   const store = makeStore({
     delivery: { minDays: 2, maxDays: 5 },

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubSession } from '@/lib/testing/stub-session';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { RestockButton } from './restock-button';
@@ -24,18 +23,4 @@ it('fills in the email of a signed-in shopper, who confirms another one', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }));
   expect(await screen.findByText("We'll email you when it's back.")).toBeVisible();
   stubSession(false);
-});
-
-it('names the chosen variant in the toast, and asks to confirm the address', async () => {
-  stubShop({ 'POST /products/urn/restock-notices': [{ body: { success: true } }] });
-  const notices = collectNotices();
-  const choice = { selectedSize: 'M', selectedColor: 'Red' };
-  render(<RestockButton id="urn" name="Stone Urn" choice={choice} className={undefined} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
-  await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }));
-  expect(await screen.findByText(/^Open the link in our email/)).toHaveFocus();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(notices.at(-1)?.description).toContain('when Stone Urn (Red, M) is back.');
 });

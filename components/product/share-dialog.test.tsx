@@ -46,16 +46,3 @@ it('offers the share sheet of a phone, and sends the picture to its apps', async
     text: `Cotton Throw ${link()}`,
   });
 });
-
-it('saves the picture where a phone refuses to send it', async () => {
-  Object.assign(navigator, phone);
-  canShare.mockReturnValue(true);
-  jest.spyOn(console, 'warn').mockImplementation();
-  share.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
-  globalThis.fetch = jest.fn(
-    async () => ({ ok: true, blob: async () => new Blob(['jpeg']) }) as never,
-  );
-  open();
-  await userEvent.click(screen.getByRole('link', { name: 'Send a picture to your status' }));
-  expect(await screen.findByRole('link', { name: 'Save a picture for your status' })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFresh } from '@/components/testing/render-fresh';
 import { stubShop } from '@/lib/testing/stub-shop';
@@ -75,28 +75,6 @@ it('sends one request after a pause and announces the number of suggestions', as
   expect(announcement()).toBe('2 suggestions');
 });
 
-it('closes when the page shows the words already', async () => {
-  Object.assign(mockPage, { pathname: '/products', search: 'search=hand+rake' });
-  const onClose = jest.fn();
-  show({ [find('rake')]: [found()], [find('hand%20rake')]: [found()] }, onClose);
-  await type('rake');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(onClose).not.toHaveBeenCalled();
-  await type('hand rake');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-  Object.assign(mockPage, { pathname: '/', search: '' });
-});
-
-it('suggests products in browsers without AbortSignal.any', async () => {
-  const { any } = AbortSignal;
-  Object.assign(AbortSignal, { any: undefined });
-  show({ [find('rake')]: [found('Leaf rake')] });
-  await type('rake');
-  expect(titles()).toEqual([expect.stringContaining('Leaf rake')]);
-  Object.assign(AbortSignal, { any });
-});
-
 it('announces the number only after the response for these words', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade', 'Hand spade')] });
   await type('rake');
@@ -115,37 +93,6 @@ it('shows no suggestions of other words after a failure', async () => {
   expect(titles()).toEqual([]);
   expect(announcement()).toBe('');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
-});
-
-it('does not keep the selection on a replaced suggestion', async () => {
-  show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade')] });
-  await type('rake');
-  const release = holdResponses();
-  await type('spade');
-  await user.keyboard('{ArrowDown}');
-  expect(marked()).toContain('Leaf rake');
-  release();
-  await waitForSuggestions();
-  expect(titles()).toEqual([expect.stringContaining('Spade')]);
-  expect(marked()).toBeUndefined();
-  expect(field()).not.toHaveAttribute('aria-activedescendant');
-});
-
-it('offers ways on for words without a match', async () => {
-  show({ [find('zzzz')]: [found()] });
-  await type('zzzz');
-  expect(screen.getByText(/^No matches for “zzzz”/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Pots & Planters' })).toBeInTheDocument();
-  expect(announcement()).toBe('0 suggestions');
-});
-
-it('ignores keys during IME composition', async () => {
-  show({ [find('rake')]: [found('Leaf rake')] });
-  await type('rake');
-  const arrow = createEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
-  fireEvent(field(), arrow);
-  expect(arrow.defaultPrevented).toBe(false);
-  expect(marked()).toBeUndefined();
 });
 
 it('moves from the field through products and categories and wraps around', async () => {

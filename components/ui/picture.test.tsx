@@ -31,13 +31,6 @@ it('is cropped by the server for a square box', () => {
   expect(widths).toContain('480w');
 });
 
-it('loads eagerly with preload', () => {
-  const picture = show({ sizes: '50vw', preload: true });
-  expect(picture).toHaveAttribute('sizes', '50vw');
-  expect(picture).toHaveAttribute('loading', 'eager');
-  expect(picture).toHaveAttribute('fetchpriority', 'high');
-});
-
 it('renders a 1x/2x srcset for a fixed width', () => {
   const picture = show({ src: 'https://cdn.example.in/a.jpg', width: 72 });
   const url = optimised('https://cdn.example.in/a.jpg');
@@ -54,13 +47,3 @@ it.each(['https://elsewhere.example/a.jpg', '//cdn.example.in/a.jpg', '/media/sh
     expect(picture).not.toHaveAttribute('sizes');
   },
 );
-
-it('shows the fallback picture without an image', () => {
-  const picture = show({ src: '', sizes: '50vw' });
-  expect(picture).toHaveAttribute('src', expect.stringContaining('parcel-box.jpg'));
-});
-
-it('shows a tiny picture while it loads', () => {
-  const placeholder = 'data:image/webp;base64,AAAA';
-  expect(show({ sizes: '50vw', placeholder }).style.backgroundImage).toContain(placeholder);
-});

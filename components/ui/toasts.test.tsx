@@ -39,19 +39,6 @@ it('keeps an error in a polite live region, until Escape or its button closes it
   }
 });
 
-it('ends messages when a link leaves the page', async () => {
-  const { rerender } = render(<Toasts notices={[]} />);
-  rerender(
-    <>
-      <a href="#tools">Garden Tools</a>
-      <Toasts notices={[{ title: 'Saved' }]} />
-    </>,
-  );
-  expect(await screen.findByText('Saved')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('link', { name: 'Garden Tools' }));
-  await ended('Saved');
-});
-
 it('keeps Undo longer than a link', () => {
   jest.useFakeTimers();
   const action = { label: 'Undo', onClick: jest.fn() };

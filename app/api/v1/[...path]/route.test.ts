@@ -63,14 +63,6 @@ it('forwards no call that the contract does not open to browsers', async () => {
   expect([(await call(GET, 'orders/42/invoice')).status, requested]).toEqual([404, []]);
 });
 
-it('passes the error for a body that is nested too deep on', async () => {
-  const depth = 20_000;
-  const body = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-  globalThis.fetch = jest.fn(async () => Response.json({ error: 'Invalid' }, { status: 400 }));
-  const headers = { ...json, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
-  expect((await call(POST, 'contact', { method: 'POST', headers, body })).status).toBe(400);
-});
-
 it.each([
   ['orders', true],
   ['orders/A7K3-9QWD', false],
