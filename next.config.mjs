@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { deviceSizes, imageSizes, maxPixels, qualities } from './lib/pictures/picture-sizes.mjs';
-import { brandSass } from './styles/brand.mjs';
+import { sassPrefix } from './styles/brand.mjs';
 
 const absolute = (path) => fileURLToPath(new URL(path, import.meta.url));
 const imageHosts = (process.env.IMAGE_HOSTS ?? '')
@@ -38,7 +38,7 @@ export default {
     // Storing it takes at least a tenth of the time of a build, and a shop rarely builds twice.
     turbopackFileSystemCacheForBuild: false,
   },
-  sassOptions: { loadPaths: [absolute('styles')], additionalData: brandSass },
+  sassOptions: { loadPaths: [absolute('styles')], additionalData: sassPrefix },
   cacheHandler: absolute('dist/server/cache-handler.mjs'),
   images: {
     formats: ['image/avif', 'image/webp'],

@@ -48,7 +48,8 @@ const toMap = (values) =>
     .map(([name, value]) => `"${name}": (${value})`)
     .join(', ')})`;
 
-/** Variables in front of each style sheet. */
-export const brandSass = Object.entries({ light: lightColors, dark: darkColors, radii, fonts })
+/** In front of each style sheet: the brand as variables, and the mixins. */
+export const sassPrefix = Object.entries({ light: lightColors, dark: darkColors, radii, fonts })
   .map(([name, values]) => `$brand-${name}: ${toMap(values)};`)
+  .concat('@use "mixins" as *;')
   .join(' ');
