@@ -1,5 +1,4 @@
-import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import type { Viewport } from 'next';
 import { LazyAnalytics } from '@/components/analytics/lazy-analytics';
 import { ClientEffects } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
@@ -21,24 +20,18 @@ import '@/styles/print.scss';
 import styles from '@/components/layout/script-note.module.scss';
 
 /** Has its own styles: most pages need those of `Banner` for nothing else. */
-function ScriptNote() {
-  return (
-    <noscript>
-      <p className={styles.note}>
-        Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
-      </p>
-    </noscript>
-  );
-}
+const ScriptNote = () => (
+  <noscript>
+    <p className={styles.note}>
+      Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
+    </p>
+  </noscript>
+);
 
 /** Pages render at the first request: the build needs no backend. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
-export type StoreParams = { params: Promise<{ store: string }> };
-
-export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+export async function generateMetadata({ params }: LayoutProps<'/[store]'>) {
   const info = await getStore(await storeFromParams(params));
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
@@ -59,10 +52,7 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
 };
 
-export default async function StoreLayout({
-  children,
-  params,
-}: StoreParams & { children: ReactNode }) {
+export default async function StoreLayout({ children, params }: LayoutProps<'/[store]'>) {
   const store = await storeFromParams(params);
   const info = await getStore(store);
   return (

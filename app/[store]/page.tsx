@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import { Hero } from '@/components/home/hero';
-import { HomeCollections } from '@/components/home/home-collections';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
@@ -20,10 +18,11 @@ import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
+import { collectionStory, collectionTiles } from '@/lib/shop/collections';
 import { getStore } from '@/lib/shop/get-store';
-import type { StoreParams } from './layout';
+import type { StoreInfo } from '@/lib/shop/store-info';
 
-export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/[store]'>) {
   const info = await getStore((await params).store);
   return pageMetadata({
     info,
@@ -32,7 +31,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
   });
 }
 
-export default async function HomePage({ params }: StoreParams) {
+export default async function HomePage({ params }: PageProps<'/[store]'>) {
   const { store } = await params;
   const info = await getStore(store);
   const [featured, season] = await Promise.all([
@@ -75,5 +74,26 @@ export default async function HomePage({ params }: StoreParams) {
       </Section>
       {info.newsletter.takesSubscriptions !== false && <Newsletter {...info.newsletter} />}
     </>
+  );
+}
+
+/** The collections that the merchant placed on the home page: one with its text, several as tiles. */
+function HomeCollections({ store }: { store: StoreInfo }) {
+  const collections = store.collections.filter(({ isOnHome }) => isOnHome);
+  const [first, ...others] = collections;
+  if (!first) return null;
+  if (others.length > 0) {
+    return (
+      <Section id="collections" heading="Collections">
+        <CategoryTiles tiles={collectionTiles(collections, store)} />
+      </Section>
+    );
+  }
+  return (
+    <Story
+      id={`collection-${first.slug}`}
+      story={collectionStory(first)}
+      linkLabel="See the collection"
+    />
   );
 }

@@ -12,15 +12,13 @@ import { accountErrorMessage, formatLongDate, fullName } from '@/lib/account/acc
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { notify } from '@/lib/browser/notify';
+import { notify, notifyError } from '@/lib/browser/notify';
 import { accountMessages } from '@/lib/messages/account';
 import { failureText } from '@/lib/messages/failures';
 import { PasswordForm, RenameForm } from './account-forms';
 import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';
 import { PersonalData } from './personal-data';
-
-const notifyError = (description: string) => notify({ title: 'Error', description, tone: 'error' });
 
 function VerifyEmail() {
   const [isSending, setSending] = useState(false);
@@ -106,7 +104,6 @@ function AccountDetails(props: DetailsProps) {
   );
 }
 
-/** Signing out, here or on every device, and the way home. */
 function AccountActions({ canSignOutEverywhere }: { canSignOutEverywhere: boolean }) {
   const router = useRouter();
   const [isSigningOut, setSigningOut] = useState(false);

@@ -10,7 +10,7 @@ import { DialogForm } from '@/components/ui/dialog-form';
 import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
-import { notify } from '@/lib/browser/notify';
+import { notify, notifyError } from '@/lib/browser/notify';
 import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
@@ -88,7 +88,6 @@ function AddressItem({ address, ...actions }: AddressItemProps) {
 
 type AddressBookProps = {
   addresses: readonly SavedAddress[];
-  /** Receives the complete updated list. */
   onChange: (addresses: SavedAddress[]) => void;
 };
 
@@ -102,8 +101,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
   ): Promise<boolean> {
     const result = await change;
     if (result.ok) onChange(result.data);
-    else
-      notify({ title: 'Error', description: failureText(result.failure, 'save'), tone: 'error' });
+    else notifyError(failureText(result.failure, 'save'));
     return result.ok;
   }
 

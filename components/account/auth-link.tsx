@@ -1,10 +1,10 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
-import { withReturnPath } from '@/lib/routing/return-path';
-import { getReturnPath } from './return-path';
+import { getReturnPath, withReturnPath } from '@/lib/routing/return-path';
 
 type AuthLinkProps = ShopLinkProps & {
-  /** The page that follows signing in, if the server knows it. */
   from?: string | undefined;
 };
 

@@ -13,12 +13,10 @@ import { isOneOf } from '@/lib/routing/routes';
 import { AuthFrame } from './auth-frame';
 import styles from './form.module.scss';
 
-export type EmailLinkParams = Promise<Partial<Record<string, string | string[]>>>;
+type EmailLinkParams = Promise<Partial<Record<string, string | string[]>>>;
 
 type EmailLinkPageProps = {
-  heading: string;
   state: EmailLinkState;
-  button: string;
   /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
@@ -28,6 +26,11 @@ type EmailLinkPageProps = {
   /** Restock requests that were confirmed, too. */
   others?: number;
 };
+
+const words = {
+  confirm: { heading: 'Confirm your email address', button: 'Confirm' },
+  unsubscribe: { heading: 'Unsubscribe', button: 'Unsubscribe' },
+} as const;
 
 const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
 const firstValue = (value: string | string[] | undefined) =>
@@ -42,7 +45,8 @@ function resultText(result: EmailLinkResult, item: string | undefined, others: n
 
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
-  const { heading, state, button, action, searchParams, subject, product, others } = props;
+  const { state, action, searchParams, subject, product, others } = props;
+  const { heading, button } = words[action];
   const params = await searchParams;
   const token = firstValue(params.token);
   const resultParam = firstValue(params.result) ?? '';

@@ -11,14 +11,14 @@ import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { takePasswordChange } from '@/lib/account/reset-token';
 import { signIn } from '@/lib/account/session-calls';
-import { notify } from '@/lib/browser/notify';
+import { notify, notifyError } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
+import { getReturnPath } from '@/lib/routing/return-path';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
-import { getReturnPath } from './return-path';
 
 /** Signs in and returns to the previous page (§2, §4, §5). */
 export function LoginForm() {
@@ -41,7 +41,7 @@ export function LoginForm() {
     if (!outcome.ok) {
       for (const name of outcome.fields ?? []) form.setError(name, { type: 'server' });
       form.setError('root', { message: outcome.message });
-      notify({ title: 'Error', description: outcome.message, tone: 'error' });
+      notifyError(outcome.message);
       return;
     }
     notify({ title: accountMessages.signedIn, tone: 'success' });

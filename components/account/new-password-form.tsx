@@ -3,7 +3,6 @@
 import { passwordSchema } from '@aangan/contract/credentials';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -11,20 +10,15 @@ import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
 import { passwordChangedPath, takeResetToken } from '@/lib/account/reset-token';
-import { bindFields, schemaResolver } from '@/lib/forms/use-schema-form';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
 import styles from './form.module.scss';
 
-/** Sets a password with the one-time token of the URL. */
 export function NewPasswordForm() {
   const router = useRouter();
   const token = useRef<string>(undefined);
-  const form = useForm({
-    resolver: schemaResolver(z.object({ password: passwordSchema })),
-    defaultValues: { password: '' },
-  });
-  const field = bindFields(form);
-  const { errors, isSubmitting } = form.formState;
+  const schema = z.object({ password: passwordSchema });
+  const { form, field, errors, isSubmitting } = useSchemaForm(schema, { password: '' });
 
   useEffect(() => {
     const readToken = () => {
@@ -37,16 +31,11 @@ export function NewPasswordForm() {
   }, []);
 
   const handleSubmit = form.handleSubmit(async ({ password }) => {
-    if (!token.current) {
-      form.setError('root', { message: accountMessages.resetLinkMissing });
-      return;
-    }
-    const outcome = await resetPassword(token.current, password);
-    if (!outcome.ok) {
-      form.setError('root', { message: outcome.message });
-      return;
-    }
-    router.replace(passwordChangedPath);
+    const outcome = token.current
+      ? await resetPassword(token.current, password)
+      : { ok: false, message: accountMessages.resetLinkMissing };
+    if (outcome.ok) router.replace(passwordChangedPath);
+    else form.setError('root', { message: outcome.message });
   });
 
   return (

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
-import { notify } from '@/lib/browser/notify';
+import { notifyError } from '@/lib/browser/notify';
 import { failureText } from '@/lib/messages/failures';
 import { DeleteAccountForm } from './account-forms';
 import styles from './personal-data.module.scss';
 
-/** Saves a text as a file of the browser's downloads. */
 function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -18,36 +17,23 @@ function saveFile(name: string, text: string, type: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-const formats = {
-  html: {
-    type: 'text/html',
-    async write(data: Record<string, unknown>) {
-      const { dataPage } = await import('@aangan/contract/rules/data-page');
-      return dataPage('My data', data);
-    },
-  },
-  json: {
-    type: 'application/json',
-    write: async (data: Record<string, unknown>) => JSON.stringify(data, undefined, 2),
-  },
-};
-
 /** Download and deletion of everything that the store holds about the shopper. */
 export function PersonalData({ account }: { account: AccountInfo }) {
   const router = useRouter();
   const [isLoading, setLoading] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
 
-  async function download(format: keyof typeof formats): Promise<void> {
+  async function download(format: 'html' | 'json'): Promise<void> {
     setLoading(true);
     const result = await callShop('personalData', {});
     setLoading(false);
-    if (!result.ok) {
-      notify({ title: 'Error', description: failureText(result.failure, 'save'), tone: 'error' });
+    if (!result.ok) return notifyError(failureText(result.failure, 'save'));
+    if (format === 'json') {
+      saveFile('my-data.json', JSON.stringify(result.data, undefined, 2), 'application/json');
       return;
     }
-    const { type, write } = formats[format];
-    saveFile(`my-data.${format}`, await write(result.data), type);
+    const { dataPage } = await import('@aangan/contract/rules/data-page');
+    saveFile('my-data.html', dataPage('My data', result.data), 'text/html');
   }
 
   async function leave(): Promise<void> {

@@ -16,23 +16,18 @@ import { signIn } from '@/lib/account/session-calls';
 import { notify } from '@/lib/browser/notify';
 import { type bindFields, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { accountMessages } from '@/lib/messages/account';
-import { withReturnPath } from '@/lib/routing/return-path';
+import { getReturnPath, withReturnPath } from '@/lib/routing/return-path';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
-import { getReturnPath } from './return-path';
 
 const formSchema = z.object({ ...registrationFields, confirmPassword: z.string() }).check(
-  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+  z.refine(({ password, confirmPassword }) => confirmPassword && password === confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    error: ({ input }) =>
+      Object(input).confirmPassword ? 'Passwords do not match' : 'Enter the password again',
     // Zod skips refinements of invalid objects by default.
-    when: () => true,
-  }),
-  z.refine(({ confirmPassword }) => confirmPassword !== '', {
-    path: ['confirmPassword'],
-    message: 'Enter the password again',
     when: () => true,
   }),
 );
@@ -119,7 +114,6 @@ type NewEmailFieldProps = {
   field: ReturnType<ReturnType<typeof bindFields<typeof blank, unknown>>>;
 };
 
-/** Offers to correct a mistyped provider. */
 function NewEmailField({ form, field }: NewEmailFieldProps) {
   const [corrected, setCorrected] = useState<string>();
 

@@ -68,19 +68,17 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
 
 type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondaryVariant: 'on-picture' | 'quiet' };
 
-function HeroText({ hero, secondaryVariant }: HeroTextProps) {
-  return (
-    <div className={styles.content}>
-      <h1 className={styles.heading}>{hero.heading}</h1>
-      <p className={styles.text}>{hero.text}</p>
-      <div className={styles.actions}>
-        <ButtonLink href="/products" size="large">
-          Browse Collection
-        </ButtonLink>
-        <ButtonLink href="/products" size="large" variant={secondaryVariant}>
-          Explore Products
-        </ButtonLink>
-      </div>
+const HeroText = ({ hero, secondaryVariant }: HeroTextProps) => (
+  <div className={styles.content}>
+    <h1 className={styles.heading}>{hero.heading}</h1>
+    <p className={styles.text}>{hero.text}</p>
+    <div className={styles.actions}>
+      <ButtonLink href="/products" size="large">
+        Browse Collection
+      </ButtonLink>
+      <ButtonLink href="/products" size="large" variant={secondaryVariant}>
+        Explore Products
+      </ButtonLink>
     </div>
-  );
-}
+  </div>
+);

@@ -5,7 +5,6 @@ import { ShopLink } from '@/components/ui/shop-link';
 import type { InfoTile } from '@/lib/shop/store-info';
 import styles from './info-tiles.module.scss';
 
-/** Icons by a pattern of the title; the first match counts. */
 const icons: [RegExp, IconName][] = [
   [/tool/i, 'tools'],
   [/furniture|unit|seat/i, 'armchair'],
@@ -15,35 +14,32 @@ const icons: [RegExp, IconName][] = [
   [/tv|stream|video|remote|cable/i, 'tv'],
 ];
 
-function findIcon(title: string): IconName {
-  return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'package';
-}
+const findIcon = (title: string): IconName =>
+  icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'package';
 
-export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
-  return (
-    <ul className={styles.tiles}>
-      {tiles.map((tile) => (
-        <li key={tile.title} className={styles.tile}>
-          {tile.imageUrl ? (
-            <span className={styles.picture}>
-              <Picture
-                src={tile.imageUrl}
-                alt=""
-                isSquare
-                sizes="(min-width: 1328px) 305px, (min-width: 1024px) 23vw, calc(50vw - 22px)"
-              />
-            </span>
-          ) : (
-            <span className={styles.icon}>
-              <Icon name={findIcon(tile.title)} size={28} />
-            </span>
-          )}
-          <h3 className={styles.title}>
-            {tile.path ? <ShopLink href={tile.path}>{tile.title}</ShopLink> : tile.title}
-          </h3>
-          {tile.text && <p className={styles.text}>{tile.text}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const InfoTiles = ({ tiles }: { tiles: readonly InfoTile[] }) => (
+  <ul className={styles.tiles}>
+    {tiles.map((tile) => (
+      <li key={tile.title} className={styles.tile}>
+        {tile.imageUrl ? (
+          <span className={styles.picture}>
+            <Picture
+              src={tile.imageUrl}
+              alt=""
+              isSquare
+              sizes="(min-width: 1328px) 305px, (min-width: 1024px) 23vw, calc(50vw - 22px)"
+            />
+          </span>
+        ) : (
+          <span className={styles.icon}>
+            <Icon name={findIcon(tile.title)} size={28} />
+          </span>
+        )}
+        <h3 className={styles.title}>
+          {tile.path ? <ShopLink href={tile.path}>{tile.title}</ShopLink> : tile.title}
+        </h3>
+        {tile.text && <p className={styles.text}>{tile.text}</p>}
+      </li>
+    ))}
+  </ul>
+);

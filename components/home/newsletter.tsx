@@ -11,7 +11,6 @@ import styles from './newsletter.module.scss';
 
 type NewsletterProps = { heading: string; text: string; takesSubscriptions?: boolean | undefined };
 
-/** Loads the client of the API on first use. */
 const send = (email: string) =>
   import('./subscribe').then(
     ({ subscribe }) => subscribe(email),

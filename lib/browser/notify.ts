@@ -15,6 +15,9 @@ export function notify(notice: Notice): void {
   else queue.push(notice);
 }
 
+export const notifyError = (description: string) =>
+  notify({ title: 'Error', description, tone: 'error' });
+
 export function onNotice(next: Listener): () => void {
   listener = next;
   for (const notice of queue.splice(0)) next(notice);

@@ -12,6 +12,9 @@ export function returnPath(from: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The path to open after signing in; browser only. */
+export const getReturnPath = () => returnPath(new URLSearchParams(location.search).get('from'));
+
 export function loginPath(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`;
 }

@@ -6,7 +6,7 @@ import { storefrontSettings } from '../platform/settings';
 /** The store of a Host header; undefined for a host that is not served. */
 export function resolveStore(
   header: string | null | undefined,
-  hosts: StoreHosts,
+  hosts: StoreHosts = storefrontSettings().STORE_HOSTS,
 ): string | undefined {
   const host = normaliseHost(header);
   return host && resolveStoreHost(host, hosts);

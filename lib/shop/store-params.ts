@@ -1,10 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { storefrontSettings } from '../platform/settings';
 import { resolveStore } from './hosts';
 
 export function isAllowedStore(store: string): boolean {
-  return resolveStore(store, storefrontSettings().STORE_HOSTS) === store;
+  return resolveStore(store) === store;
 }
 
 /** The store of a route below `app/[store]`; 404 for other first segments. */

@@ -7,7 +7,6 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
 import type { StoreInfo } from '@/lib/shop/store-info';
-import type { StoreParams } from '../layout';
 
 const policies = [
   ['shipping', 'truck'],
@@ -42,7 +41,7 @@ function StorePolicies({ store }: { store: StoreInfo }) {
 
 export const metadata = unindexedPage('checkout');
 
-export default async function CheckoutPage({ params }: StoreParams) {
+export default async function CheckoutPage({ params }: PageProps<'/[store]/checkout'>) {
   const store = await getStore((await params).store);
   return (
     <CheckoutScreen

@@ -1,34 +1,18 @@
 import { shopPages } from '@aangan/contract/rules/shop-pages';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import styles from '@/components/collections/collections-screen.module.scss';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import type { Crumb } from '@/lib/catalogue/listing';
 import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { collectionsDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { collectionTiles } from '@/lib/shop/collections';
 import { getExistingStore } from '@/lib/shop/get-store';
-import type { StoreParams } from '../layout';
 
-type CollectionsScreenProps = { tiles: readonly CategoryTile[]; crumbs: readonly Crumb[] };
-
-function CollectionsScreen({ tiles, crumbs }: CollectionsScreenProps) {
-  return (
-    <div className={styles.collections}>
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{shopPages.collections.label}</h1>
-      <CategoryTiles tiles={tiles} />
-    </div>
-  );
-}
-
-export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/[store]/collections'>) {
   const info = await getExistingStore((await params).store);
   return pageMetadata({
     info,
@@ -38,7 +22,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
   });
 }
 
-export default async function CollectionsPage({ params }: StoreParams) {
+export default async function CollectionsPage({ params }: PageProps<'/[store]/collections'>) {
   const info = await getExistingStore((await params).store);
   if (info.collections.length === 0) notFound();
   const tiles = await withPictureColors(collectionTiles(info.collections, info));
@@ -46,7 +30,11 @@ export default async function CollectionsPage({ params }: StoreParams) {
   return (
     <>
       <JsonLd things={[breadcrumbData(crumbs, info.origin)]} />
-      <CollectionsScreen tiles={tiles} crumbs={crumbs} />
+      <div className={styles.collections}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{shopPages.collections.label}</h1>
+        <CategoryTiles tiles={tiles} />
+      </div>
     </>
   );
 }

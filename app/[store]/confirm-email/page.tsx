@@ -1,6 +1,6 @@
 import { nameWithChoice } from '@aangan/contract/rules/variant-name';
 import type { Metadata } from 'next';
-import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
+import { EmailLinkPage } from '@/components/account/email-link-page';
 import { getEmailLink } from '@/lib/account/get-email-link';
 import { getProduct } from '@/lib/catalogue/get-products';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
@@ -8,7 +8,6 @@ import { confirmationState } from '@/lib/messages/email-links';
 import { productPath } from '@/lib/routing/routes';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
-import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
   ...unindexedPage('confirm-email'),
@@ -20,7 +19,7 @@ export const metadata: Metadata = {
 export const dynamic = 'force-dynamic';
 
 /** The confirmed product with its variant; read here, so that a crafted URL names none of its own. */
-async function readRequested(store: string, { product, variant }: Awaited<EmailLinkParams>) {
+async function readRequested(store: string, product: unknown, variant: unknown) {
   const found = typeof product === 'string' ? await getProduct(store, product) : undefined;
   if (!found) return undefined;
   const choice = typeof variant === 'string' ? choiceOfVariant(found, variant) : undefined;
@@ -34,20 +33,17 @@ async function readRequested(store: string, { product, variant }: Awaited<EmailL
 export default async function ConfirmEmailPage({
   params,
   searchParams,
-}: StoreParams & { searchParams: EmailLinkParams }) {
+}: PageProps<'/[store]/confirm-email'>) {
   const { store } = await params;
-  const query = await searchParams;
-  const { token, others } = query;
+  const { token, product, variant, others } = await searchParams;
   const link = await getEmailLink(store, token);
   const { name } = await getStore(store);
   return (
     <EmailLinkPage
-      heading="Confirm your email address"
       state={confirmationState(link, name)}
-      button="Confirm"
       action="confirm"
       searchParams={searchParams}
-      product={await readRequested(store, query)}
+      product={await readRequested(store, product, variant)}
       others={/^\d{1,3}$/.test(String(others)) ? Number(others) : 0}
     />
   );

@@ -1,12 +1,10 @@
 import { shopPages } from '@aangan/contract/rules/shop-pages';
-import type { Metadata } from 'next';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { contactDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
-import type { StoreParams } from '../layout';
 
-export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/[store]/contact'>) {
   const info = await getStore((await params).store);
   return pageMetadata({
     info,
@@ -16,6 +14,6 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
   });
 }
 
-export default async function ContactPage({ params }: StoreParams) {
+export default async function ContactPage({ params }: PageProps<'/[store]/contact'>) {
   return <ContactScreen store={await getStore((await params).store)} />;
 }

@@ -6,42 +6,38 @@ import { ResetLinkForm } from '@/components/account/reset-link-form';
 import { ShopLink } from '@/components/ui/shop-link';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
-import type { StoreParams } from '../layout';
 
 type ContactOptionsProps = { email: string | undefined; phone: string | undefined };
 
 /** Contact details for a password reset in a shop that sends no email. */
-function ContactOptions({ email, phone }: ContactOptionsProps) {
-  return (
-    <ul className={styles.contactOptions}>
-      {email && (
-        <li>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      )}
-      {phone && (
-        <li>
-          <a href={phoneUrl(phone)}>{phone}</a>
-        </li>
-      )}
+const ContactOptions = ({ email, phone }: ContactOptionsProps) => (
+  <ul className={styles.contactOptions}>
+    {email && (
       <li>
-        <ShopLink href="/contact">Contact us</ShopLink>
+        <a href={`mailto:${email}`}>{email}</a>
       </li>
-    </ul>
-  );
-}
+    )}
+    {phone && (
+      <li>
+        <a href={phoneUrl(phone)}>{phone}</a>
+      </li>
+    )}
+    <li>
+      <ShopLink href="/contact">Contact us</ShopLink>
+    </li>
+  </ul>
+);
 
 export const metadata = unindexedPage('forgot-password');
 
 // Dynamic: a cached page ignores the query, which selects one of two pages.
 export const dynamic = 'force-dynamic';
 
-type ForgotPasswordProps = StoreParams & {
-  searchParams: Promise<{ step?: string | string[] }>;
-};
-
 /** Requests a reset link, or sets a new password with a link's token. */
-export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
+export default async function ForgotPasswordPage({
+  params,
+  searchParams,
+}: PageProps<'/[store]/forgot-password'>) {
   const { step } = await searchParams;
   if (step === 'new-password') {
     return (

@@ -1,5 +1,4 @@
 import { AuthFrame } from '@/components/account/auth-frame';
-import { AuthTabs } from '@/components/account/auth-tabs';
 import { LoginForm } from '@/components/account/login-form';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 
@@ -7,8 +6,7 @@ export const metadata = unindexedPage('login');
 
 export default function LoginPage() {
   return (
-    <AuthFrame heading="Sign in" text="Follow your orders and check out faster.">
-      <AuthTabs current="/login" />
+    <AuthFrame heading="Sign in" text="Follow your orders and check out faster." tab="/login">
       <LoginForm />
     </AuthFrame>
   );

@@ -1,5 +1,4 @@
 import { shopPages } from '@aangan/contract/rules/shop-pages';
-import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { getFirstProducts } from '@/lib/catalogue/get-products';
 import { withPictureColors } from '@/lib/pictures/picture-colors';
@@ -7,9 +6,8 @@ import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { getStore } from '@/lib/shop/get-store';
-import type { StoreParams } from '../layout';
 
-export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/[store]/products'>) {
   const info = await getStore((await params).store);
   return pageMetadata({
     info,
@@ -19,7 +17,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
   });
 }
 
-export default async function CategoriesPage({ params }: StoreParams) {
+export default async function CategoriesPage({ params }: PageProps<'/[store]/products'>) {
   const { store } = await params;
   const info = await getStore(store);
   const page = await getFirstProducts(store, info);

@@ -1,5 +1,4 @@
 import { AuthFrame } from '@/components/account/auth-frame';
-import { AuthTabs } from '@/components/account/auth-tabs';
 import { RegisterForm } from '@/components/account/register-form';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 
@@ -7,8 +6,11 @@ export const metadata = unindexedPage('register');
 
 export default function RegisterPage() {
   return (
-    <AuthFrame heading="Create your account" text="Check out faster and track all your orders.">
-      <AuthTabs current="/register" />
+    <AuthFrame
+      heading="Create your account"
+      text="Check out faster and track all your orders."
+      tab="/register"
+    >
       <RegisterForm />
     </AuthFrame>
   );

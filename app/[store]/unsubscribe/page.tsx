@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
+import { EmailLinkPage } from '@/components/account/email-link-page';
 import { getEmailLink } from '@/lib/account/get-email-link';
 import { unsubscribeState } from '@/lib/messages/email-links';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
-import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
   ...unindexedPage('unsubscribe'),
@@ -19,15 +18,13 @@ export const dynamic = 'force-dynamic';
 export default async function UnsubscribePage({
   params,
   searchParams,
-}: StoreParams & { searchParams: EmailLinkParams }) {
+}: PageProps<'/[store]/unsubscribe'>) {
   const { store } = await params;
   const link = await getEmailLink(store, (await searchParams).token);
   const { name } = await getStore(store);
   return (
     <EmailLinkPage
-      heading="Unsubscribe"
       state={unsubscribeState(link, name)}
-      button="Unsubscribe"
       action="unsubscribe"
       subject={typeof link === 'object' ? link.subject : undefined}
       searchParams={searchParams}

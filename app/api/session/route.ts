@@ -6,21 +6,17 @@ import { beginSession, endSession, readToken } from '@/lib/account/session';
 import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
-import { storefrontSettings } from '@/lib/platform/settings';
 import { resolveStore } from '@/lib/shop/hosts';
 
 /** Returns the store of a same-origin request. */
 function resolveOwnStore(request: NextRequest): string | undefined {
   if (!isSameOrigin(request.headers)) return undefined;
-  return resolveStore(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+  return resolveStore(request.headers.get('host'));
 }
 
-function isSecure(request: NextRequest): boolean {
-  return (
-    request.headers.get('x-forwarded-proto') === 'https' ||
-    new URL(request.url).protocol === 'https:'
-  );
-}
+const isSecure = (request: NextRequest): boolean =>
+  request.headers.get('x-forwarded-proto') === 'https' ||
+  new URL(request.url).protocol === 'https:';
 
 /** POST /api/session: signs in and stores the token in an HttpOnly cookie. */
 export async function POST(request: NextRequest): Promise<Response> {

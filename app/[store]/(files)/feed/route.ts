@@ -4,7 +4,6 @@ import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamResponse } from '@/lib/seo/stream-response';
 import { getExistingStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
-import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
   for await (const batch of walkCatalogue(store)) {
@@ -17,6 +16,6 @@ async function* feed(store: string) {
 }
 
 /** GET /feed.xml: the products for Google Merchant Center. */
-export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/[store]/feed'>) {
   return streamResponse('application/rss+xml', feed(await storeFromParams(params)));
 }

@@ -3,13 +3,12 @@ import { sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap';
 import { streamResponse } from '@/lib/seo/stream-response';
 import { publicOrigin } from '@/lib/shop/hosts';
 import { storeFromParams } from '@/lib/shop/store-params';
-import type { StoreParams } from '../../layout';
 
 async function* index(store: string) {
   yield sitemapIndex(publicOrigin(store), sitemapFiles(await countProducts(store)));
 }
 
 /** GET /sitemap.xml: the sitemap index. */
-export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/[store]/sitemap-index'>) {
   return streamResponse('application/xml', index(await storeFromParams(params)));
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -11,13 +10,9 @@ import { collectionSharePicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { collectionSummary } from '@/lib/shop/collections';
 import { getExistingStore } from '@/lib/shop/get-store';
 
-type CollectionParams = { params: Promise<{ store: string; slug: string }> };
+export const generateStaticParams = () => [];
 
-export function generateStaticParams() {
-  return [];
-}
-
-async function read({ params }: CollectionParams) {
+async function read({ params }: PageProps<'/[store]/collections/[slug]'>) {
   const { store, slug } = await params;
   const info = await getExistingStore(store);
   const collection = info.collections.find((one) => one.slug === slug);
@@ -25,7 +20,7 @@ async function read({ params }: CollectionParams) {
   return { info, collection, page: await getCollection(store, collection) };
 }
 
-export async function generateMetadata(props: CollectionParams): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<'/[store]/collections/[slug]'>) {
   const { info, collection, page } = await read(props);
   const { title, path } = collection;
   return pageMetadata({
@@ -38,7 +33,7 @@ export async function generateMetadata(props: CollectionParams): Promise<Metadat
   });
 }
 
-export default async function CollectionPage(props: CollectionParams) {
+export default async function CollectionPage(props: PageProps<'/[store]/collections/[slug]'>) {
   const { info, collection, page } = await read(props);
   const products = await withPictureColors(page.products);
   const crumbs = [

@@ -2,14 +2,10 @@ import { notFound } from 'next/navigation';
 import { PageFailed } from '@/components/layout/page-failed';
 import { failedAreas, isOneOf } from '@/lib/routing/routes';
 
-type FailedParams = { params: Promise<{ area: string }> };
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** The page that the server sends when rendering fails (503), or a client requests too much (429). */
-export default async function FailedPage({ params }: FailedParams) {
+export default async function FailedPage({ params }: { params: Promise<{ area: string }> }) {
   const { area } = await params;
   if (area !== 'busy' && !isOneOf(failedAreas, area)) notFound();
   return <PageFailed area={area} />;

@@ -1,5 +1,4 @@
 import { AuthFrame } from '@/components/account/auth-frame';
-import { AuthTabs } from '@/components/account/auth-tabs';
 import { LoginForm } from '@/components/account/login-form';
 import { accountMessages } from '@/lib/messages/account';
 
@@ -8,8 +7,7 @@ export { metadata } from '../page';
 /** /login?from=/checkout: a page of its own, since /login is cached. */
 export default function CheckoutLoginPage() {
   return (
-    <AuthFrame heading={accountMessages.signInToCheckOut}>
-      <AuthTabs current="/login" from="/checkout" />
+    <AuthFrame heading={accountMessages.signInToCheckOut} tab="/login" from="/checkout">
       <LoginForm />
     </AuthFrame>
   );

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suggestions } from '@/components/catalogue/suggestions';
 import { CollectionNotFound } from '@/components/collections/collection-not-found';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
@@ -7,26 +6,21 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { endedTitle } from '@/lib/shop/collections';
 import { getStore } from '@/lib/shop/get-store';
 
-/** What is not found: `product`, `collection` and its slug, or else a page. */
-type NotFoundParams = { params: Promise<{ store: string; subject?: string[] }> };
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 const titles: Record<string, string> = {
   product: 'Product Not Found',
   collection: 'Collection Not Found',
 };
 
-async function read({ params }: NotFoundParams) {
+async function read({ params }: PageProps<'/[store]/not-found/[[...subject]]'>) {
   const { store, subject: [kind = 'page', slug] = [] } = await params;
   const info = await getStore(store);
   return { kind, info, ended: info.endedCollections.find((one) => one.slug === slug) };
 }
 
 /** Next.js adds noindex to a response with status 404. */
-export async function generateMetadata(props: NotFoundParams): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<'/[store]/not-found/[[...subject]]'>) {
   const { kind, info, ended } = await read(props);
   if (!ended) return { title: titles[kind] ?? 'Page not found' };
   // Messengers show a preview of a shared link.
@@ -35,7 +29,7 @@ export async function generateMetadata(props: NotFoundParams): Promise<Metadata>
 }
 
 /** Pages with status 404. */
-export default async function NotFoundPage(props: NotFoundParams) {
+export default async function NotFoundPage(props: PageProps<'/[store]/not-found/[[...subject]]'>) {
   const { kind, info, ended } = await read(props);
   if (kind === 'product') return <ProductNotFound />;
   if (kind === 'collection') {

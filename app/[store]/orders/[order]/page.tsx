@@ -8,9 +8,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'My order', robots: { index: false } };
 
-type OrderParams = { params: Promise<{ store: string; order: string }> };
-
-export default async function OrderPage({ params }: OrderParams) {
+export default async function OrderPage({ params }: PageProps<'/[store]/orders/[order]'>) {
   const { store, order } = await params;
   const { returns, supports, invoicesAll } = await getStore(store);
   return (

@@ -1,5 +1,4 @@
 import { policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing, PolicyScreen } from '@/components/policies/policy-screen';
 import { policyExcerpt, toPolicy } from '@/lib/policies/policy';
@@ -8,20 +7,16 @@ import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getExistingStore } from '@/lib/shop/get-store';
 
-type PolicyParams = { params: Promise<{ store: string; policy: string }> };
+export const generateStaticParams = () => [];
 
-export function generateStaticParams() {
-  return [];
-}
-
-async function read({ params }: PolicyParams) {
+async function read({ params }: PageProps<'/[store]/policies/[policy]'>) {
   const { store, policy: type } = await params;
   if (!isOneOf(policyTypes, type)) notFound();
   const info = await getExistingStore(store);
   return { type, info, policy: toPolicy(type, info) };
 }
 
-export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<'/[store]/policies/[policy]'>) {
   const { type, info, policy } = await read(props);
   return pageMetadata({
     info,
@@ -32,7 +27,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
   });
 }
 
-export default async function PolicyPage(props: PolicyParams) {
+export default async function PolicyPage(props: PageProps<'/[store]/policies/[policy]'>) {
   const { type, info, policy } = await read(props);
   if (!policy) return <PolicyMissing heading={shopPages[type].label} />;
   return <PolicyScreen policy={policy} picture={type === 'about' ? info.story : undefined} />;

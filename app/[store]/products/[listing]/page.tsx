@@ -1,8 +1,6 @@
 import { getListingMetadata, ListingPage, type ListingParams } from '../listing-page';
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export function generateMetadata(props: ListingParams) {
   return getListingMetadata({ ...props, freshness: 'cached' });

@@ -6,7 +6,6 @@ import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { ApiFailure } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import type { EmailLinkResult } from '@/lib/messages/email-links';
-import { storefrontSettings } from '@/lib/platform/settings';
 import { resolveStore } from '@/lib/shop/hosts';
 
 const maxFormBytes = 4096;
@@ -87,7 +86,7 @@ async function readSmallForm(request: Request): Promise<FormData> {
  * follows no redirect. The token authorises the request: any origin may post.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const store = resolveStore(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+  const store = resolveStore(request.headers.get('host'));
   const { action } = await params;
   if (!store || !['confirm', 'unsubscribe'].includes(action)) {
     return uncachedJsonResponse(404, { error: 'Unknown API call' });

@@ -10,7 +10,6 @@ import {
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { CallOptions } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
-import { storefrontSettings } from '@/lib/platform/settings';
 import { resolveStore } from '@/lib/shop/hosts';
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -27,7 +26,7 @@ function unauthorized(): NextResponse {
  * so that pages ship no schemas.
  */
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
-  const store = resolveStore(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+  const store = resolveStore(request.headers.get('host'));
   const { path } = await params;
   const call = findBrowserCall(request.method, path);
   if (!store || !call) return uncachedJsonResponse(404, { error: 'Unknown API call' });

@@ -3,10 +3,8 @@ import { PictureTooLarge } from '@/lib/pictures/get-picture';
 import { isShape } from '@/lib/pictures/pictures';
 import { cacheControl } from '@/lib/platform/cache-policy';
 
-type CroppedParams = { params: Promise<{ shape: string }> };
-
 /** GET /media/cropped/<shape>?url=…: the source of the image optimiser for cropped pictures. */
-export async function GET(request: Request, { params }: CroppedParams): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/media/cropped/[shape]'>) {
   const { shape } = await params;
   if (!isShape(shape)) return new Response('Not found\n', { status: 404 });
   try {

@@ -5,16 +5,12 @@ import { getPictureOrFallback, pictureResponse } from '@/lib/seo/pictures/pictur
 import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
-type FileParams = { params: Promise<{ store: string; file: string }> };
-
 export const dynamic = 'force-static';
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** GET /favicon.ico, /icons/512.png and the like: the store's logo or its first letter. */
-export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/[store]/icons/[file]'>) {
   const { file } = await params;
   const store = await storeFromParams(params);
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });

@@ -5,8 +5,6 @@ import { getExistingStore } from '@/lib/shop/get-store';
 import { publicOrigin } from '@/lib/shop/hosts';
 import { storeFromParams } from '@/lib/shop/store-params';
 
-type FileParams = { params: Promise<{ store: string; file: string }> };
-
 async function* productEntries(store: string, skip: number) {
   const origin = publicOrigin(store);
   for await (const products of walkCatalogue(store, { skip, count: productsPerFile })) {
@@ -27,7 +25,7 @@ async function* generateUrlSet(store: string, file: string) {
 }
 
 /** GET /sitemaps/pages.xml, /sitemaps/products-1.xml, -2.xml … */
-export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext<'/[store]/sitemaps/[file]'>) {
   const { file } = await params;
   const store = await storeFromParams(params);
   return streamResponse('application/xml', generateUrlSet(store, file));

@@ -30,9 +30,7 @@ async function readVariant({ params }: ProductParams): Promise<string> {
   return parameterText(segment);
 }
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 async function read({ params }: ProductParams) {
   const { store, id } = await params;

@@ -6,9 +6,7 @@ type FileParams = { params: Promise<{ store: string; format: string }> };
 
 export const dynamic = 'force-static';
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** GET /share/store.jpg: the Open Graph image of the store, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {

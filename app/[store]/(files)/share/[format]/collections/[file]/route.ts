@@ -7,9 +7,7 @@ type FileParams = { params: Promise<{ store: string; format: string; file: strin
 
 export const dynamic = 'force-static';
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 /** GET /share/collections/<slug>.jpg: the Open Graph image of a collection, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {

@@ -15,9 +15,7 @@ type FileParams = { params: Promise<{ store: string; format: string; file: strin
 
 export const dynamic = 'force-static';
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 const notFound = () => new Response('Not found\n', { status: 404 });
 
