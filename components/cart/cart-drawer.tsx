@@ -3,21 +3,22 @@ import { formatRupees, totalRupees } from '@aangan/contract/rules/money';
 import { type Choice, choiceLabel } from '@aangan/contract/rules/variants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toCartLine } from '@/components/product/cart-line';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { ItemLine } from '@/components/ui/item-line';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
-import { toProduct } from '@/lib/catalogue/product';
+import { type Product, toProduct } from '@/lib/catalogue/product';
 import { missingOptions } from '@/lib/catalogue/variants';
 import { type CartLine, lineKey, type NewCartLine, optionChoiceId } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { addedMessage } from '@/lib/messages/shop';
+import { productPath } from '@/lib/routing/routes';
 import { shopFacts } from '@/lib/shop/facts';
 import { itemCount, useCart } from '@/stores/cart';
 import styles from './cart-drawer.module.scss';
-import { CrossSell } from './cross-sell';
 import { OptionChoice } from './option-choice';
 import { useCheckout } from './use-checkout';
 
@@ -123,5 +124,37 @@ function DrawerFoot({ lines, missing, isLoading }: DrawerFootProps) {
         View cart
       </ButtonLink>
     </div>
+  );
+}
+
+type CrossSellProps = { product: Product; onAdd: (line: NewCartLine) => void };
+
+/** The first product that goes with this one and is not in the cart; nothing if the backend names none. */
+function CrossSell({ product: { goesWith, orderedWith }, onAdd }: CrossSellProps) {
+  const lines = useCart((cart) => cart.lines);
+  const isChosen = goesWith.length > 0;
+  const ids = isChosen ? goesWith : orderedWith;
+  const { data = [] } = useLiveProducts(ids);
+  const inCart = new Set(lines.map(({ id }) => id));
+  const [other] = ids.flatMap(
+    (id) => data.find((one) => one.id === id && one.available && !inCart.has(id)) ?? [],
+  );
+  if (!other) return null;
+  const line = toCartLine(other);
+  return (
+    <section className={styles.other} aria-labelledby="goes-with">
+      <h3 id="goes-with">{isChosen ? 'Goes well with this' : 'Often bought together'}</h3>
+      <ItemLine
+        name={line.name}
+        image={line.image}
+        href={productPath(line.id)}
+        details={[]}
+        amount={formatRupees(line.price)}
+      >
+        <Button variant="soft" aria-label={`Add to Cart: ${line.name}`} onClick={() => onAdd(line)}>
+          Add to Cart
+        </Button>
+      </ItemLine>
+    </section>
   );
 }

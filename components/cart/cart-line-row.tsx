@@ -19,7 +19,6 @@ type CartLineRowProps = {
   actions: CartActions;
 };
 
-/** Returns the saving of the line; undefined if the cart's price is outdated. */
 function lineSavingLabel(line: CartLine, product: Product | undefined): string | undefined {
   const { price, quantity } = line;
   const offer = product && offerFor(product, line);

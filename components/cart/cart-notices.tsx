@@ -1,4 +1,5 @@
 import { formatRupees } from '@aangan/contract/rules/money';
+import type { Choice } from '@aangan/contract/rules/variants';
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
@@ -8,8 +9,6 @@ import type { LineChange } from '@/lib/checkout/line-changes';
 import { useCart } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
 import type { LiveCart } from './use-live-cart';
-
-const maxListed = 8;
 
 function formatChange(change: LineChange): string {
   if (change.kind === 'stock') return `${change.name}: only ${change.left} left.`;
@@ -28,10 +27,9 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
     <Banner tone="error">
       <p className={styles.heading}>Some items in your cart have changed.</p>
       <ul className={styles.changes}>
-        {sentences.slice(0, maxListed).map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {sentences.length > maxListed && <li>… and {sentences.length - maxListed} more.</li>}
       </ul>
       <p>The amounts below are updated when you accept.</p>
       <Button variant="quiet" onClick={() => applyChanges(changes)}>
@@ -42,23 +40,22 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
 }
 
 /** Links to the lines without a required option; ordering is blocked until they have one. */
-function OptionsNotice({ missingSize, missingColor }: LiveCart) {
-  const lines = [...new Set([...missingSize, ...missingColor])];
-  if (lines.length === 0) return null;
-  const options = [missingSize.length > 0 && 'a size', missingColor.length > 0 && 'a colour'];
+function OptionsNotice({ missing }: LiveCart) {
+  if (missing.length === 0) return null;
+  const isOpen = (one: keyof Choice) => missing.some(({ option }) => option === one);
+  const options = [isOpen('selectedSize') && 'a size', isOpen('selectedColor') && 'a colour'];
+  const first = missing.filter(
+    ({ line }, at) => missing.findIndex((one) => one.line === line) === at,
+  );
   return (
     <Banner tone="error">
       <p className={styles.heading}>
         Choose {options.filter(Boolean).join(' and ')} before you order.
       </p>
       <ul className={clsx(styles.changes, styles.links)}>
-        {lines.map((line) => (
+        {first.map(({ line, option }) => (
           <li key={lineKey(line)}>
-            <a
-              href={`#${optionChoiceId(line, missingSize.includes(line) ? 'selectedSize' : 'selectedColor')}`}
-            >
-              {line.name}
-            </a>
+            <a href={`#${optionChoiceId(line, option)}`}>{line.name}</a>
           </li>
         ))}
       </ul>
@@ -69,12 +66,10 @@ function OptionsNotice({ missingSize, missingColor }: LiveCart) {
 type CartNoticesProps = { live: LiveCart; className?: string; children?: ReactNode };
 
 /** What stands in the way of an order; takes the focus when it is pressed for. */
-export function CartNotices({ live, className, children }: CartNoticesProps) {
-  return (
-    <div ref={live.notices} tabIndex={-1} className={className}>
-      <ChangesNotice changes={live.changes} />
-      {children}
-      {live.showsMissingOptions && <OptionsNotice {...live} />}
-    </div>
-  );
-}
+export const CartNotices = ({ live, className, children }: CartNoticesProps) => (
+  <div ref={live.notices} tabIndex={-1} className={className}>
+    <ChangesNotice changes={live.changes} />
+    {children}
+    {live.showsMissingOptions && <OptionsNotice {...live} />}
+  </div>
+);

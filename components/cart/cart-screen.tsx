@@ -17,7 +17,7 @@ import { shopFacts } from '@/lib/shop/facts';
 import { itemCount, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import { useHydrated } from '@/stores/use-hydrated';
+import { useHydrated } from '@/stores/use-hydrate-stores';
 import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
 import { CartNotices } from './cart-notices';
@@ -30,10 +30,7 @@ import { type CartPrice, isServed, unknownShipping, useCartPrice } from './use-c
 import { useCheckout } from './use-checkout';
 import { type LiveCart, useLiveCart } from './use-live-cart';
 
-const loadForm = () =>
-  import('@/components/product/delivery-pin-form').then(({ DeliveryPinForm }) => ({
-    default: DeliveryPinForm,
-  }));
+const loadForm = () => import('@/components/product/delivery-pin-form');
 
 /** The PIN code that the shopper chose, to change in place; without one nothing, unless it is asked for. */
 function DeliverToPin({ isAsked }: { isAsked: boolean }) {

@@ -1,14 +1,14 @@
 import type { CouponOffer } from '@aangan/contract/coupon';
+import { formatRupees } from '@aangan/contract/rules/money';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { takeFocus } from '@/components/ui/take-focus';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
-import { CouponOffers } from './coupon-offers';
 import type { Coupon } from './use-cart-price';
 
 const loadForm = () => import('./coupon-form');
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 type CouponEntryProps = {
   coupon: Coupon;
@@ -79,5 +79,42 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
         {Form && <Form coupon={coupon} onApply={apply} />}
       </details>
     </>
+  );
+}
+
+/** The page may be older than the start or the end of a coupon. */
+function isActive({ startsAt, endsAt }: CouponOffer): boolean {
+  const now = new Date();
+  return !(startsAt && now < new Date(startsAt)) && !(endsAt && now >= new Date(endsAt));
+}
+
+type CouponOffersProps = {
+  offers: readonly CouponOffer[];
+  subtotal: number;
+  onApply: (code: string) => void;
+};
+
+function CouponOffers({ offers, subtotal, onApply }: CouponOffersProps) {
+  const active = offers.filter(isActive);
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label="Offers">
+      {active.map(({ code, text, leastOrder = 0 }) => (
+        <li key={code}>
+          <p>
+            <strong>{code}</strong> <span className="quiet">{text}</span>
+          </p>
+          {subtotal < leastOrder ? (
+            <p className={styles.missing}>
+              Add {formatRupees(leastOrder - subtotal)} more to use it.
+            </p>
+          ) : (
+            <Button variant="plain" onClick={() => onApply(code)}>
+              Apply<span className="visually-hidden"> coupon {code}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,17 +10,12 @@ import { isStored } from '@/stores/persist-options';
 
 const loadSuggestions = () => import('@/components/catalogue/live-suggestions');
 
-/** The signed-in shopper's orders that are not paid, such as after leaving payment. */
-function useUnpaidOrders() {
-  const { data } = useShopData('orders', isSignedIn() ? { query: { limit: 10 } } : null);
-  return unpaidOrders(data);
-}
-
 /** Rendered in the browser only. Products that were viewed before take the place of suggestions. */
 export function EmptyCart({ suggestions }: { suggestions?: LiveSuggestionsProps | undefined }) {
   const isNewcomer = !isStored(() => localStorage, 'seen-products');
   const Suggestions = useLazyComponent(loadSuggestions, isNewcomer);
-  const unpaid = useUnpaidOrders();
+  const { data } = useShopData('orders', isSignedIn() ? { query: { limit: 10 } } : null);
+  const unpaid = unpaidOrders(data);
   const title = 'Your cart is empty';
   const shop = (
     <ButtonLink href="/" variant={unpaid ? 'quiet' : 'filled'}>

@@ -14,7 +14,6 @@ const labels = {
   selectedColor: { label: cartMessages.chooseColor, values: 'Colours' },
 };
 
-/** Returns the line with the chosen options and the price and picture of their variant. */
 function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine {
   const chosen = { ...line, ...choice };
   if (product.variants.length === 0) return chosen;

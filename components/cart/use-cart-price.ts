@@ -42,7 +42,6 @@ function useCartCheck<N extends 'quote' | 'checkCoupon'>(
   };
 }
 
-/** Checks the stored coupon against the cart whenever one of them changes. */
 function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
   const code = useStoredCoupon((stored) => (isEnabled ? stored.code : ''));
   const isRequested = code !== '' && lines.length > 0;
@@ -90,7 +89,6 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
 export const isServed = ({ error }: Pick<ReturnType<typeof useQuote>, 'error'>) =>
   error?.field !== 'postalCode';
 
-/** Returns what replaces 'Free' while the charge is not known. */
 export const unknownShipping = ({ error, isSubjectPending }: ReturnType<typeof useQuote>) => {
   if (error) return 'Not known';
   return isSubjectPending ? 'Calculating...' : undefined;
@@ -101,7 +99,6 @@ type CartPriceOptions = {
   speed?: DeliverySpeed;
 };
 
-/** What the cart costs, with the stored coupon and the delivery charges. */
 export function useCartPrice(
   lines: readonly CartLine[],
   { pin, speed = 'standard' }: CartPriceOptions,
@@ -118,9 +115,7 @@ export function useCartPrice(
     delivery,
     /** Standard where the PIN code has no express delivery. */
     speed: express ? speed : ('standard' as const),
-    /** Whether a discount or charge is still to come. */
     isPending: coupon.isPending || delivery.isPending,
-    /** Computed from the prices of the cart. */
     price: priceBreakdown({
       items: lines,
       coupon: code,

@@ -1,4 +1,3 @@
-import type { Choice } from '@aangan/contract/rules/variants';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiResult } from '@/lib/api/result';
 import {
@@ -12,20 +11,12 @@ import { lineChanges } from '@/lib/checkout/line-changes';
 
 function compare(lines: readonly CartLine[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));
-  const linesMissing = (option: keyof Choice) =>
-    lines.filter((line) =>
-      missingOptions(line, products.get(line.id)).some((missing) => missing.option === option),
-    );
-  return {
-    products,
-    changes: lineChanges(lines, live),
-    missingSize: linesMissing('selectedSize'),
-    /** Lines of which the color is open. */
-    missingColor: linesMissing('selectedColor'),
-  };
+  const missing = lines.flatMap((line) =>
+    missingOptions(line, products.get(line.id)).map(({ option }) => ({ line, option })),
+  );
+  return { products, changes: lineChanges(lines, live), missing };
 }
 
-/** Compares the cart with live products: on mount, and on every `check`. */
 export function useLiveCart(lines: readonly CartLine[]) {
   const ids = [...new Set(lines.map(({ id }) => id))].sort();
   const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true });
@@ -47,8 +38,8 @@ export function useLiveCart(lines: readonly CartLine[]) {
       const result = known ? ({ ok: true, data: known } as const) : await fetchLiveProducts(ids);
       if (!result.ok) return result;
       if (!known) await mutate(result.data, { revalidate: false });
-      const { changes, missingSize, missingColor } = compare(lines, result.data);
-      const isOrderable = [changes, missingSize, missingColor].flat().length === 0;
+      const { changes, missing } = compare(lines, result.data);
+      const isOrderable = changes.length === 0 && missing.length === 0;
       if (!isOrderable) setRejections((count) => count + 1);
       return { ok: true, data: isOrderable };
     },

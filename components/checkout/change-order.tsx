@@ -19,7 +19,12 @@ type ChangeOrderProps = {
 };
 
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
-export function ChangeOrder({ orderId, isAsked, onCancelled, onRejected }: ChangeOrderProps) {
+export default function ChangeOrder({
+  orderId,
+  isAsked,
+  onCancelled,
+  onRejected,
+}: ChangeOrderProps) {
   const hasItems = useCart(({ lines }) => lines.length > 0);
   // The list does not state whether an order can be cancelled.
   const { data: received, mutate } = useShopQuery(

@@ -1,30 +1,37 @@
 import type { SavedAddress } from '@aangan/contract/address';
 import type { CouponOffer } from '@aangan/contract/coupon';
 import type { ReceivedOrder } from '@aangan/contract/order';
-import { formatRupees } from '@aangan/contract/rules/money';
+import { countText } from '@aangan/contract/rules/count-text';
+import { formatRupees, totalRupees } from '@aangan/contract/rules/money';
+import { choiceLabel } from '@aangan/contract/rules/variants';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ArrivesBy } from '@/components/cart/arrives-by';
 import { CartNotices } from '@/components/cart/cart-notices';
+import { CouponEntry } from '@/components/cart/coupon-entry';
+import { OptionChoice } from '@/components/cart/option-choice';
 import { unknownShipping } from '@/components/cart/use-cart-price';
+import { OrderTotals } from '@/components/orders/order-totals';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { ItemLine } from '@/components/ui/item-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import { lineKey } from '@/lib/checkout/cart-line';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { paymentPath } from '@/lib/routing/routes';
+import { itemCount } from '@/stores/cart';
 import type BusinessFields from './business-fields';
 import styles from './checkout-form.module.scss';
 import { CheckoutHead } from './checkout-head';
-import { OrderSummary } from './order-summary';
+import type DeliverySpeedField from './delivery-speed-field';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form';
-import type { CheckoutPrice } from './use-checkout-price';
 
-/** Warns that the order of the form would be a further unpaid one. */
 function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
   const unpaid = unpaidOrders(orders);
   return (
@@ -56,28 +63,15 @@ function OptionalBusinessFields(props: ComponentProps<typeof BusinessFields>) {
   return Fields ? <Fields {...props} /> : <Skeleton height={44} />;
 }
 
-type OptionalSpeedFieldProps = { cart: CheckoutPrice; deliveryDays: number | undefined };
-
 /** Delivery is standard if the script fails to load. */
-function OptionalSpeedField({ cart, deliveryDays }: OptionalSpeedFieldProps) {
-  const { quote } = cart.delivery;
-  const express = quote?.express;
-  const Field = useLazyComponent(loadSpeedField, express !== undefined, notifyLoadFailed);
-  if (!Field || !express) return null;
-  return (
-    <Field
-      quote={quote}
-      express={express}
-      deliveryDays={deliveryDays}
-      speed={cart.speed}
-      onChoose={cart.chooseSpeed}
-    />
-  );
+function OptionalSpeedField(props: ComponentProps<typeof DeliverySpeedField>) {
+  const isOffered = props.cart.delivery.quote?.express !== undefined;
+  const Field = useLazyComponent(loadSpeedField, isOffered, notifyLoadFailed);
+  return Field && <Field {...props} />;
 }
 
 export type CheckoutProps = {
   storePolicies: ReactNode;
-  /** The longest delivery time in working days, if the store states it. */
   deliveryDays: number | undefined;
   sellsToBusinesses: boolean;
   offers?: readonly CouponOffer[] | undefined;
@@ -97,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { live, shipping, cart, gstin, saveCheckbox } = checkout;
   return (
     <form method="post" className={styles.checkout} onSubmit={checkout.handleSubmit} noValidate>
-      <CheckoutHead title="Checkout" step="Address" className={styles.head} />
+      <CheckoutHead title="Checkout" step="Address" />
       <div className={styles.shipping}>
         <UnpaidNotice orders={orders} />
         <CartNotices live={live} className={styles.notice} />
@@ -118,30 +112,62 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 type CheckoutSideProps = CheckoutProps & { checkout: CheckoutFormState };
 
-function CheckoutSide({ checkout, storePolicies, offers, deliveryDays }: CheckoutSideProps) {
-  const { lines, live, cart, problem, isBusy, canSubmit } = checkout;
-  const { coupon, delivery, price, speed, unserved } = cart;
-  const standardDays = unserved ? undefined : deliveryDays;
+function CheckoutSide(props: CheckoutSideProps) {
+  const { cart, problem, isBusy, canSubmit } = props.checkout;
   return (
     <div className={styles.side}>
-      <OrderSummary
-        lines={lines}
-        products={live.products}
-        coupon={coupon}
-        offers={offers}
-        price={price}
-        shipping={unknownShipping(delivery)}
-        deliveryDays={speed === 'express' ? delivery.quote?.express?.maxDays : standardDays}
-      />
+      <OrderSummary {...props} />
       {cart.pinNote && <p className="quiet">{cart.pinNote}</p>}
       {problem && <FormError>{problem}</FormError>}
-      <ActionBar label="Pay on next page" amount={unserved ? '' : formatRupees(price.total)}>
+      <ActionBar
+        label="Pay on next page"
+        amount={cart.unserved ? '' : formatRupees(cart.price.total)}
+      >
         <Button type="submit" size="large" wide disabled={!canSubmit}>
           {isBusy ? 'Processing...' : 'Create Order'}
         </Button>
       </ActionBar>
       <p className="quiet">Nothing is charged yet. You pay on the next page.</p>
-      {storePolicies}
+      {props.storePolicies}
     </div>
+  );
+}
+
+function OrderSummary({ checkout, offers, deliveryDays }: CheckoutSideProps) {
+  const { lines, live, cart } = checkout;
+  const { delivery, price } = cart;
+  const standardDays = cart.unserved ? undefined : deliveryDays;
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <div className={styles.head}>
+        <h2 id="summary">Order summary</h2>
+        <ShopLink href="/cart">Edit cart</ShopLink>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <ItemLine
+              name={line.name}
+              image={line.image}
+              details={[choiceLabel(line), `Quantity ${line.quantity}`]}
+              amount={formatRupees(totalRupees([line]))}
+            >
+              <OptionChoice line={line} product={live.products.get(line.id)} />
+            </ItemLine>
+          </li>
+        ))}
+      </ul>
+      <OrderTotals
+        price={price}
+        shipping={unknownShipping(delivery)}
+        format={formatRupees}
+        subtotal={`Subtotal (${countText(itemCount(lines), 'item')})`}
+      >
+        <ArrivesBy
+          deliveryDays={cart.speed === 'express' ? delivery.quote?.express?.maxDays : standardDays}
+        />
+      </OrderTotals>
+      <CouponEntry coupon={cart.coupon} offers={offers} subtotal={price.subtotal} />
+    </section>
   );
 }

@@ -1,13 +1,18 @@
-import { Steps } from '@/components/ui/steps';
+import styles from './checkout-head.module.scss';
 
 const steps = ['Address', 'Payment', 'Done'] as const;
 
-type CheckoutHeadProps = { title: string; step: (typeof steps)[number]; className?: string };
+type CheckoutHeadProps = { title: string; step: (typeof steps)[number] };
 
-/** The heading of a page on the way to an order, and how far the shopper is. */
-export const CheckoutHead = ({ title, step, className }: CheckoutHeadProps) => (
-  <div className={className}>
+export const CheckoutHead = ({ title, step: current }: CheckoutHeadProps) => (
+  <div className={styles.head}>
     <h1 tabIndex={-1}>{title}</h1>
-    <Steps steps={steps} current={step} />
+    <ol className={styles.steps} aria-label="Steps">
+      {steps.map((step) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
   </div>
 );

@@ -8,8 +8,7 @@ import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import { useHydrateStores } from '@/stores/use-hydrate-stores';
-import { useHydrated } from '@/stores/use-hydrated';
+import { useHydrated, useHydrateStores } from '@/stores/use-hydrate-stores';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
 import { CheckoutHead } from './checkout-head';
@@ -21,7 +20,6 @@ type CheckoutScreenProps = CheckoutProps & {
   hasAddresses: boolean;
 };
 
-/** The checkout page; a skeleton until the stores are hydrated. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   useHydrateStores(checkoutStores);
   const hydrated = [
@@ -53,12 +51,10 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   );
 }
 
-function CheckoutLoading() {
-  return (
-    <div className={styles.checkout} aria-busy="true">
-      <CheckoutHead title="Checkout" step="Address" className={styles.head} />
-      <Skeleton height={360} isPanel />
-      <Skeleton height={360} isPanel />
-    </div>
-  );
-}
+const CheckoutLoading = () => (
+  <div className={styles.checkout} aria-busy="true">
+    <CheckoutHead title="Checkout" step="Address" />
+    <Skeleton height={360} isPanel />
+    <Skeleton height={360} isPanel />
+  </div>
+);

@@ -1,17 +1,11 @@
-import type { DeliverySpeed } from '@aangan/contract/common';
 import type { Quote } from '@aangan/contract/quote';
 import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { formatDay } from '@aangan/contract/rules/dates';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { ChoiceCards } from '@/components/ui/choice-cards';
+import type { CheckoutPrice } from './use-checkout-price';
 
-type DeliverySpeedFieldProps = {
-  quote: Quote;
-  express: NonNullable<Quote['express']>;
-  deliveryDays: number | undefined;
-  speed: DeliverySpeed;
-  onChoose: (speed: DeliverySpeed) => void;
-};
+type DeliverySpeedFieldProps = { cart: CheckoutPrice; deliveryDays: number | undefined };
 
 const chargeText = ({ charges }: Pick<Quote, 'charges'>) => {
   const rupees = charges.reduce((sum, { amount }) => sum + amount, 0);
@@ -21,9 +15,9 @@ const chargeText = ({ charges }: Pick<Quote, 'charges'>) => {
 const dateText = (days: number | undefined) =>
   days === undefined ? '' : `, by ${formatDay(arrivalDay(new Date(), days))}`;
 
-/** Offers express delivery where the PIN code has it. */
-export default function DeliverySpeedField(props: DeliverySpeedFieldProps) {
-  const { quote, express, deliveryDays, speed, onChoose } = props;
+export default function DeliverySpeedField({ cart, deliveryDays }: DeliverySpeedFieldProps) {
+  const { quote } = cart.delivery;
+  if (!quote?.express) return null;
   return (
     <ChoiceCards
       legend="Delivery"
@@ -37,13 +31,13 @@ export default function DeliverySpeedField(props: DeliverySpeedFieldProps) {
         {
           value: 'express',
           label: 'Express',
-          description: chargeText(express) + dateText(express.maxDays),
+          description: chargeText(quote.express) + dateText(quote.express.maxDays),
         },
       ]}
-      value={speed}
+      value={cart.speed}
       required
       error={undefined}
-      onChoose={(value) => onChoose(value === 'express' ? 'express' : 'standard')}
+      onChoose={(value) => cart.chooseSpeed(value === 'express' ? 'express' : 'standard')}
     />
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { notify } from '@/lib/browser/notify';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
-import { ChangeOrder } from './change-order';
+import ChangeOrder from './change-order';
 import { UnpaidOrders } from './unpaid-orders';
 
 type EmptyCheckoutProps = {

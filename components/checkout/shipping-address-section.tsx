@@ -8,12 +8,10 @@ import { addressLine, findSavedAddress } from '@/lib/account/addresses';
 import { SavedAddressChoice } from './saved-addresses';
 import styles from './shipping-address-section.module.scss';
 import { ShippingFields } from './shipping-fields';
-import type { AutofilledField } from './use-pin-autofill';
 import type { ShippingFormState } from './use-shipping-form';
 
 type ShippingAddressSectionProps = {
   form: ShippingFormState;
-  editedFields: readonly AutofilledField[];
   addresses: readonly SavedAddress[] | undefined;
   isComplete: boolean;
   unserved: string | undefined;
@@ -21,7 +19,7 @@ type ShippingAddressSectionProps = {
 
 /** A complete address is a card; 'Change' opens the saved ones and the fields of another. */
 export function ShippingAddressSection(props: ShippingAddressSectionProps) {
-  const { form, editedFields, addresses = [], isComplete, unserved } = props;
+  const { form, addresses = [], isComplete, unserved } = props;
   const [isOpen, setOpen] = useState(!isComplete);
   const [chosenId, setChosenId] = useState(
     () => findSavedAddress(addresses, form.getValues())?.id ?? '',
@@ -61,7 +59,7 @@ export function ShippingAddressSection(props: ShippingAddressSectionProps) {
         />
       )}
       <div hidden={!hasFields}>
-        <ShippingFields form={form} editedFields={editedFields} unserved={unserved} />
+        <ShippingFields form={form} unserved={unserved} />
       </div>
       {isOpen && previous && (
         <Button variant="plain" className={styles.cancel} onClick={() => cancel(previous)}>
@@ -72,9 +70,7 @@ export function ShippingAddressSection(props: ShippingAddressSectionProps) {
   );
 }
 
-type AddressCardProps = { form: ShippingFormState; onChange: () => void };
-
-function AddressCard({ form, onChange }: AddressCardProps) {
+function AddressCard({ form, onChange }: { form: ShippingFormState; onChange: () => void }) {
   const address = form.getValues();
   return (
     <div className={styles.card}>

@@ -3,23 +3,20 @@ import type { FocusEvent } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { bindFields } from '@/lib/forms/use-schema-form';
 import styles from './shipping-fields.module.scss';
-import { type AutofilledField, usePinAutofill } from './use-pin-autofill';
+import { usePinAutofill } from './use-pin-autofill';
 import type { ShippingFormState } from './use-shipping-form';
 
 type ShippingFieldsProps = {
   form: ShippingFormState;
-  /** Fields that the shopper edited before a reload: the PIN code does not overwrite them. */
-  editedFields?: readonly AutofilledField[];
-  /** The error at a PIN code to which the store does not deliver. */
   unserved?: string | undefined;
 };
 
 /**
  * The six fields of the shipping address (§2); the PIN code comes early to fill in city and state.
  */
-export function ShippingFields({ form, editedFields = [], unserved }: ShippingFieldsProps) {
+export function ShippingFields({ form, unserved }: ShippingFieldsProps) {
   const field = bindFields(form);
-  const { announcement, warning } = usePinAutofill(form, editedFields);
+  const { announcement, warning } = usePinAutofill(form);
   const pinProblem = unserved ?? warning;
 
   function normaliseState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {

@@ -13,39 +13,30 @@ type UnpaidOrdersProps = {
   children?: ReactNode;
 };
 
-/** An empty cart or checkout whose items are in orders that are not paid. */
 export function UnpaidOrders({ title, orders, children }: UnpaidOrdersProps) {
-  const [order, ...rest] = orders;
-  if (rest.length > 0) {
-    return (
-      <EmptyState
-        icon="clock"
-        title={title}
-        text={`You have ${countText(orders.length, 'order')} waiting for payment.`}
-        action={
-          <>
-            <ButtonLink href={ordersPath({ status: 'pending' })}>View orders</ButtonLink>
-            {children}
-          </>
-        }
-      />
-    );
-  }
-  const amount = orderAmount(order.total);
+  const [{ id, total }, ...rest] = orders;
+  const isOne = rest.length === 0;
   return (
     <EmptyState
       icon="clock"
       title={title}
       text={
-        <>
-          Order <span className="whole">{order.id}</span> is waiting for payment: {amount}.
-        </>
+        isOne ? (
+          <>
+            Order <span className="whole">{id}</span> is waiting for payment: {orderAmount(total)}.
+          </>
+        ) : (
+          `You have ${countText(orders.length, 'order')} waiting for payment.`
+        )
       }
       action={
         <>
-          <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>
-          <ButtonLink href={orderPath(order.id)} variant="quiet">
-            View order
+          {isOne && <ButtonLink href={paymentPath(id)}>Pay Now</ButtonLink>}
+          <ButtonLink
+            href={isOne ? orderPath(id) : ordersPath({ status: 'pending' })}
+            variant={isOne ? 'quiet' : 'filled'}
+          >
+            {isOne ? 'View order' : 'View orders'}
           </ButtonLink>
           {children}
         </>

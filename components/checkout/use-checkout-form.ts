@@ -2,7 +2,6 @@ import type { SavedAddress } from '@aangan/contract/address';
 import type { ShippingAddress } from '@aangan/contract/order';
 import { useRef, useState } from 'react';
 import { useLiveCart } from '@/components/cart/use-live-cart';
-import { useFormError } from '@/components/ui/use-form-error';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { notify } from '@/lib/browser/notify';
 import type { CartLine } from '@/lib/checkout/cart-line';
@@ -30,7 +29,7 @@ export function useCheckoutForm({ addresses, onPlacing }: Options) {
   const current = useCheckoutPrice(form, lines);
   const cart = placed?.cart ?? current;
   const placeOrder = usePlaceOrder();
-  const [error, setError] = useFormError();
+  const [error, setError] = useState<string>();
   const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
 

@@ -5,25 +5,20 @@ import { useEffect, useState } from 'react';
 import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { shopFacts } from '@/lib/shop/facts';
-import { prefillField } from './prefill-field';
-import type { ShippingFormState } from './use-shipping-form';
+import { prefillField, type ShippingFormState } from './use-shipping-form';
 
 const fields = ['city', 'state'] as const;
-export type AutofilledField = (typeof fields)[number];
 
 /**
  * Fills in city and state from the PIN code, but no field that the shopper edited. An unknown PIN
  * code is a warning: the list may lack a new one.
  */
-export function usePinAutofill(
-  form: ShippingFormState,
-  editedFields: readonly AutofilledField[],
-): { announcement: string | undefined; warning: string | undefined } {
+export function usePinAutofill(form: ShippingFormState) {
   const { subscribe, setValue, formState } = form;
   const { isSubmitted: shouldValidate } = formState;
   const [pin, setPin] = useState<string>();
   const [filledIn, setFilledIn] = useState<string>();
-  const [edited] = useState(() => new Set(editedFields));
+  const [edited] = useState(() => new Set<(typeof fields)[number]>());
   const { data: place, error } = useShopData(
     'pinCode',
     pin && shopFacts().supports.pinCodes ? { path: { pin } } : null,

@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '@aangan/contract/order';
 import { addressFields, blankAddress } from '@aangan/contract/rules/address';
-import { stateOfPin } from '@aangan/contract/rules/pin-states';
 import { type ShippingForm, shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -8,8 +7,6 @@ import { useShopData } from '@/lib/api/use-shop-data';
 import { schemaResolver } from '@/lib/forms/use-schema-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import { prefillField } from './prefill-field';
-import type { AutofilledField } from './use-pin-autofill';
 
 /**
  * Returns the address of the last order, or the name of the account and the PIN code of the
@@ -37,18 +34,6 @@ function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddress> | 
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
-/** Returns city or state where the draft differs from the autofill. */
-function findEditedFields(
-  draft: Partial<ShippingForm>,
-  first: Partial<ShippingAddress>,
-): AutofilledField[] {
-  const filledIn = [first.city, first.state, stateOfPin(draft.postalCode ?? '')];
-  return (['city', 'state'] as const).filter(
-    (field) => draft[field] && !filledIn.includes(draft[field]),
-  );
-}
-
-/** The shipping form; starts with the draft, the preferred address or that of the last order. */
 export function useShippingForm(preferred: ShippingAddress | undefined) {
   const [first] = useState(() => preferred ?? useLastAddress.getState().address);
   const [draft] = useState(() => useCheckoutDraft.getState().address);
@@ -61,7 +46,6 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
     return isUnchanged && shippingFormSchema.safeParse(first).success;
   });
   const { subscribe, getValues, setValue } = form;
-  const [editedFields] = useState(() => findEditedFields(draft, first));
   const saved = useLastOrderAddress(preferred !== undefined);
 
   useEffect(() => {
@@ -82,5 +66,19 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
   );
 
   /** `isComplete`: it starts with a known address, which the shopper has not changed. */
-  return { form, editedFields, isComplete };
+  return { form, isComplete };
+}
+
+/** Sets a field's value; selects the text if the field has the focus. */
+export function prefillField(
+  setValue: ShippingFormState['setValue'],
+  field: keyof ShippingForm,
+  value: string,
+  options?: { shouldValidate: boolean },
+): void {
+  setValue(field, value, options);
+  // Synchronous, unlike setFocus of react-hook-form: the next key may follow at once.
+  const activeElement = document.activeElement;
+  if (activeElement instanceof HTMLInputElement && activeElement.name === field)
+    activeElement.select();
 }
