@@ -1,6 +1,10 @@
 import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@aangan/contract/facets';
 import type { Facets } from '@aangan/contract/product';
 import { displayedSize, oneSize } from '@aangan/contract/rules/variants';
+import clsx from 'clsx/lite';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
+import { ShopLink } from '@/components/ui/shop-link';
 import {
   compareFacetValues,
   type PriceRange,
@@ -12,9 +16,9 @@ import { type Listing, listingPath, listsProducts } from '@/lib/catalogue/listin
 import { facetLabels, flagLabels, priceRangeLabel } from '@/lib/catalogue/listing-labels';
 import type { Product } from '@/lib/catalogue/product';
 import { toSwatch } from '@/lib/catalogue/swatch';
-import type { Choice, ChoiceGroup } from './choice-list';
-import { FilterSheet, type PriceChoice } from './filter-sheet';
-import { shownChoices } from './listing-ids';
+import { type Choice, type ChoiceGroup, ChoiceList } from './choice-list';
+import styles from './filter-panel.module.scss';
+import { filterPanelId, productsId, showButtonId, shownChoices } from './listing-ids';
 
 /** The most frequent values; more would exceed the page's size budget. */
 const maxValues = 12;
@@ -40,6 +44,7 @@ function commonSizeLabel(products: readonly SizedProduct[], { groups }: Facets) 
   return isComplete && otherLabels.length === 0 ? label : undefined;
 }
 
+/** The filters: a sheet on phones, a column beside the products on desktops. */
 export function FilterPanel(props: FilterPanelProps) {
   const { listing, facets, excludedFacets, products, itemsLabel } = props;
   const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));
@@ -49,34 +54,108 @@ export function FilterPanel(props: FilterPanelProps) {
     legend: { ...facetLabels, size }[key],
   }));
   return (
-    <FilterSheet
-      price={priceChoice(listing, facets)}
-      preservesScroll={listsProducts(listing)}
-      groups={[...groups, flagChoices(listing, facets)].filter(({ choices }) => choices.length > 0)}
-      itemsLabel={itemsLabel}
-    />
+    <>
+      <a href={`#${productsId}`} className={clsx('skip-link', styles.skip)}>
+        Skip the filters
+      </a>
+      <section id={filterPanelId} popover="auto" aria-label="Filters" className={styles.panel}>
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <CloseButton popoverTarget={filterPanelId} popoverTargetAction="hide" />
+        </div>
+        <PriceFilter listing={listing} facets={facets} />
+        {[...groups, flagChoices(listing, facets)].map(
+          ({ name, legend, choices }) =>
+            choices.length > 0 && (
+              <details key={name} id={`group-${name}`} open>
+                <summary>{legend}</summary>
+                <fieldset aria-label={legend} className={styles.values}>
+                  <ChoiceList name={name} choices={choices} />
+                </fieldset>
+              </details>
+            ),
+        )}
+        <div className={styles.foot}>
+          <Button id={showButtonId} type="submit" wide>
+            <span>
+              Show <span className={styles.counted}>{itemsLabel}</span>
+            </span>
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }
 
 const selectedValues = ({ activeFilters }: Listing, name: string) =>
   activeFilters.filter((pair) => pair[0] === name).map(([, value]) => value);
 
-function priceChoice(listing: Listing, { minPrice, maxPrice }: Facets): PriceChoice | undefined {
-  const { from, to } = selectedPrice(listing.activeFilters);
-  if (minPrice === maxPrice && from === undefined && to === undefined) return undefined;
+type PriceFilterProps = Pick<FilterPanelProps, 'listing' | 'facets'>;
+
+function PriceFilter({ listing, facets: { minPrice, maxPrice } }: PriceFilterProps) {
+  const { activeFilters } = listing;
+  const { from, to } = selectedPrice(activeFilters);
+  if (minPrice === maxPrice && from === undefined && to === undefined) return null;
   const toPath = (range: PriceRange) =>
-    listingPath({ ...listing, page: 1, activeFilters: withPrice(listing.activeFilters, range) });
-  const isChosen = (range: PriceRange) => range.from === from && range.to === to;
-  return {
-    from: { value: from, bound: minPrice && Math.floor(minPrice) },
-    to: { value: to, bound: maxPrice && Math.ceil(maxPrice) },
-    ranges: priceRanges(minPrice ?? 0, maxPrice ?? 0).map((range) => ({
-      label: priceRangeLabel(range),
-      path: toPath(isChosen(range) ? {} : range),
-      ...(isChosen(range) && { isChosen: true }),
-    })),
-  };
+    listingPath({ ...listing, page: 1, activeFilters: withPrice(activeFilters, range) });
+  return (
+    <details id="group-price" open>
+      <summary>Price</summary>
+      <div className={styles.prices}>
+        <PriceField
+          name="minPrice"
+          label="From ₹"
+          value={from}
+          bound={minPrice && Math.floor(minPrice)}
+        />
+        <PriceField
+          name="maxPrice"
+          label="To ₹"
+          value={to}
+          bound={maxPrice && Math.ceil(maxPrice)}
+        />
+        <Button type="submit" variant="quiet">
+          Apply
+          <span className="visually-hidden"> price</span>
+        </Button>
+      </div>
+      <ul className={styles.values}>
+        {priceRanges(minPrice ?? 0, maxPrice ?? 0).map((range) => {
+          const isChosen = range.from === from && range.to === to;
+          return (
+            <li key={priceRangeLabel(range)}>
+              <ShopLink
+                // The chosen one leads back to all prices.
+                href={toPath(isChosen ? {} : range)}
+                scroll={!listsProducts(listing)}
+                aria-current={isChosen || undefined}
+              >
+                {priceRangeLabel(range)}
+              </ShopLink>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
 }
+
+type PriceFieldProps = Record<'name' | 'label', string> &
+  Record<'value' | 'bound', number | undefined>;
+
+const PriceField = ({ name, label, value, bound }: PriceFieldProps) => (
+  <p className={styles.field}>
+    <label htmlFor={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      type="text"
+      inputMode="decimal"
+      defaultValue={value}
+      placeholder={bound?.toLocaleString('en-IN')}
+    />
+  </p>
+);
 
 const compareChoices = (one: Choice, other: Choice) => compareFacetValues(one.value, other.value);
 

@@ -50,7 +50,6 @@ function handleClick({ target, currentTarget, defaultPrevented }: MouseEvent<HTM
 }
 
 type ListingFormProps = {
-  /** Announced after a filter change. */
   status: string;
   /** Whether the filtered listing is at the same place of the page. */
   preservesScroll: boolean;

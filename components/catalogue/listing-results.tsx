@@ -15,38 +15,35 @@ import {
 } from '@/lib/catalogue/listing';
 import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
 import { resultRangeLabel } from '@/lib/routing/pagination';
-import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingForm } from './listing-form';
 import { productsId } from './listing-ids';
 import styles from './listing-results.module.scss';
 import { ListingSkeleton } from './listing-skeleton';
-import { ListingTools } from './listing-tools';
+import { ActiveFilters, ListingTools } from './listing-tools';
 import viewToggleStyles from './view-toggle.module.scss';
 
 /** A CSS-only toggle: the viewToggleStyles of the listing read the radio buttons. */
-function ViewToggle() {
-  return (
-    <fieldset className={viewToggleStyles.toggle}>
-      <legend className="visually-hidden">Columns</legend>
-      {([3, 2] as const).map((columns) => (
-        <label key={columns} className={viewToggleStyles.view}>
-          <input
-            type="radio"
-            name="view"
-            // Excluded from the surrounding form.
-            form="view"
-            data-view={columns}
-            defaultChecked={columns === 3}
-            className={viewToggleStyles.input}
-            aria-label={`${columns} columns`}
-          />
-          <Icon name={`grid-${columns}`} size={22} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const ViewToggle = () => (
+  <fieldset className={viewToggleStyles.toggle}>
+    <legend className="visually-hidden">Columns</legend>
+    {([3, 2] as const).map((columns) => (
+      <label key={columns} className={viewToggleStyles.view}>
+        <input
+          type="radio"
+          name="view"
+          // Excluded from the surrounding form.
+          form="view"
+          data-view={columns}
+          defaultChecked={columns === 3}
+          className={viewToggleStyles.input}
+          aria-label={`${columns} columns`}
+        />
+        <Icon name={`grid-${columns}`} size={22} />
+      </label>
+    ))}
+  </fieldset>
+);
 
 // The card's `sizes`: large enough for the two-column view.
 const tabletSizes = '(min-width: 768px) 46vw, calc(50vw - 22px)';

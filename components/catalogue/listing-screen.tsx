@@ -23,9 +23,7 @@ type ListingScreenProps = {
   types: readonly string[];
   sorts?: readonly ChosenSort[];
   storeCategories: readonly string[];
-  /** All categories of the store, for a listing without products. */
   tiles: readonly CategoryTile[];
-  /** Products of the store, for a listing without any. */
   recommended?: readonly Product[];
   text?: string | undefined;
 };

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { sortLabels } from '@/lib/catalogue/listing-labels';
+import { filterChips, sortLabels } from '@/lib/catalogue/listing-labels';
 import { filterPanelId } from './listing-ids';
 import styles from './listing-tools.module.scss';
 
@@ -12,7 +12,6 @@ type ListingToolsProps = {
   listing: Listing;
   types: readonly string[];
   sorts: readonly ChosenSort[];
-  /** The number of active filters; undefined without filters. */
   activeCount: number | undefined;
 };
 
@@ -80,5 +79,46 @@ export function ListingTools({ listing, types, sorts, activeCount }: ListingTool
         </p>
       )}
     </>
+  );
+}
+
+export function ActiveFilters({ listing }: { listing: Listing }) {
+  const { activeFilters } = listing;
+  const choices = filterChips(activeFilters);
+  if (choices.length === 0) return null;
+  const pathWithout = (isRemoved: (name: string, value: string) => boolean) =>
+    listingPath({
+      ...listing,
+      page: 1,
+      activeFilters: activeFilters.filter(([name, value]) => !isRemoved(name, value)),
+    });
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {choices.map(({ text, names, value }) => (
+        <li key={names[0] + value}>
+          <ShopLink
+            href={pathWithout(
+              (name, activeValue) => names.includes(name) && (!value || activeValue === value),
+            )}
+            scroll={false}
+            className={styles.chip}
+          >
+            <span className="visually-hidden">Remove</span> {text}
+            <Icon name="close" size={16} />
+          </ShopLink>
+        </li>
+      ))}
+      {choices.length > 1 && (
+        <li>
+          <ShopLink
+            href={pathWithout((name) => name !== 'sort')}
+            scroll={false}
+            className={styles.all}
+          >
+            Clear all
+          </ShopLink>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
@@ -23,7 +24,7 @@ export function NoProducts({ listing, searchInfo, tiles, recommended }: NoProduc
   const products = related.length > 0 ? related : recommended;
   return (
     <>
-      <Reason listing={listing} corrected={searchInfo?.corrected} />
+      <EmptyState headingLevel={2} {...toReason(listing, searchInfo?.corrected)} />
       {products.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">You might like</h2>
@@ -40,53 +41,34 @@ export function NoProducts({ listing, searchInfo, tiles, recommended }: NoProduc
   );
 }
 
-type ReasonProps = { listing: Listing; corrected: string | undefined };
+type Reason = Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'text' | 'action'>;
 
-function Reason({ listing, corrected }: ReasonProps) {
-  if (listing.page > 1) {
-    return (
-      <EmptyState
-        icon="sprout"
-        title="This page has no products."
-        headingLevel={2}
-        action={<ButtonLink href={listingPath({ ...listing, page: 1 })}>First page</ButtonLink>}
-      />
-    );
+function toReason(listing: Listing, corrected: string | undefined): Reason {
+  const { page, search, activeFilters } = listing;
+  if (page > 1) {
+    const action = <ButtonLink href={listingPath({ ...listing, page: 1 })}>First page</ButtonLink>;
+    return { icon: 'sprout', title: 'This page has no products.', action };
   }
   const unfiltered = listingPath({
     ...listing,
     parentCategory: '',
-    activeFilters: listing.activeFilters.filter(([name]) => name === 'sort'),
+    activeFilters: activeFilters.filter(([name]) => name === 'sort'),
   });
   if (unfiltered !== listingPath(listing)) {
-    return (
-      <EmptyState
-        icon="filter"
-        title={listingMessages.noFiltered}
-        headingLevel={2}
-        action={<ButtonLink href={unfiltered}>Clear Filters</ButtonLink>}
-      />
-    );
+    const action = <ButtonLink href={unfiltered}>Clear Filters</ButtonLink>;
+    return { icon: 'filter', title: listingMessages.noFiltered, action };
   }
-  const isSearch = listing.search !== '';
-  const suggestion = corrected ? (
+  const action = <ButtonLink href="/products">Explore Categories</ButtonLink>;
+  if (search === '') {
+    const text = 'There are no products here at the moment. Browse our other categories.';
+    return { icon: 'sprout', title: 'No products found.', text, action };
+  }
+  const text = corrected ? (
     <>
       Did you mean <ShopLink href={listingPath({ search: corrected })}>{corrected}</ShopLink>?
     </>
   ) : (
     'Check the spelling or try a broader word.'
   );
-  return (
-    <EmptyState
-      icon={isSearch ? 'search' : 'sprout'}
-      title={isSearch ? `Nothing found for “${listing.search}”.` : 'No products found.'}
-      headingLevel={2}
-      text={
-        isSearch
-          ? suggestion
-          : 'There are no products here at the moment. Browse our other categories.'
-      }
-      action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
-    />
-  );
+  return { icon: 'search', title: `Nothing found for “${search}”.`, text, action };
 }

@@ -12,20 +12,18 @@ type SuggestionSectionsProps = {
   products: readonly Product[];
 };
 
-export function SuggestionSections({ tiles, hasSearch, products }: SuggestionSectionsProps) {
-  return (
-    <>
-      <Section id="explore" heading="More to explore">
-        <div className={styles.explore}>
-          {hasSearch && <SearchForm />}
-          <CategoryChips tiles={tiles} />
-        </div>
+export const SuggestionSections = ({ tiles, hasSearch, products }: SuggestionSectionsProps) => (
+  <>
+    <Section id="explore" heading="More to explore">
+      <div className={styles.explore}>
+        {hasSearch && <SearchForm />}
+        <CategoryChips tiles={tiles} />
+      </div>
+    </Section>
+    {products.length > 0 && (
+      <Section id="featured" heading="Featured Products">
+        <ProductGrid products={products} />
       </Section>
-      {products.length > 0 && (
-        <Section id="featured" heading="Featured Products">
-          <ProductGrid products={products} />
-        </Section>
-      )}
-    </>
-  );
-}
+    )}
+  </>
+);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BuyableProductCards } from '@/components/product/card-actions';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
@@ -13,7 +13,7 @@ import { useLiveProducts } from '@/lib/catalogue/live-products';
 import type { Product } from '@/lib/catalogue/product';
 import { maxShared, sharedIds, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
 import { messages } from '@/lib/messages/shop';
-import { useHydrated } from '@/stores/use-hydrated';
+import { useHydrated } from '@/stores/use-hydrate-stores';
 import { useWishlist } from '@/stores/wishlist';
 import styles from './wishlist-screen.module.scss';
 
@@ -70,30 +70,20 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function ShareWishlist({ ids }: { ids: readonly string[] }) {
-  return (
-    <ShareButton
-      name={ids.length > maxShared ? `the latest ${maxShared} of my wishlist` : 'my wishlist'}
-      path={sharedWishlistPath(ids)}
-      className={styles.share}
-    >
-      Share
-    </ShareButton>
-  );
-}
-
-/** Returns all ids since the page opened, so that removing one sends no request. */
-function useRequestedIds(ids: readonly string[]): readonly string[] {
-  const [requested, setRequested] = useState(ids);
-  const newIds = ids.filter((id) => !requested.includes(id));
-  if (newIds.length > 0) setRequested([...requested, ...newIds]);
-  return requested;
-}
+const ShareWishlist = ({ ids }: { ids: readonly string[] }) => (
+  <ShareButton
+    name={ids.length > maxShared ? `the latest ${maxShared} of my wishlist` : 'my wishlist'}
+    path={sharedWishlistPath(ids)}
+    className={styles.share}
+  >
+    Share
+  </ShareButton>
+);
 
 export function WishlistScreen({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const isHydrated = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
-  const { data, error } = useLiveProducts(useRequestedIds(ids), { keepPreviousData: true });
+  const { data, error } = useLiveProducts(ids, { keepPreviousData: true });
   const products = data && inOrder(ids, data);
 
   if (isHydrated && ids.length === 0) {
@@ -120,14 +110,12 @@ export function WishlistScreen({ whenEmpty }: { whenEmpty?: ReactNode }) {
   );
 }
 
-export function WishlistLoading() {
-  return (
-    <div className={styles.wishlist}>
-      <h1>Wishlist</h1>
-      <WishlistGrid products={undefined} hasFailed={false} />
-    </div>
-  );
-}
+export const WishlistLoading = () => (
+  <div className={styles.wishlist}>
+    <h1>Wishlist</h1>
+    <WishlistGrid products={undefined} hasFailed={false} />
+  </div>
+);
 
 export function WishlistPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   const ids = sharedIds(useSearchParams().get('items'));

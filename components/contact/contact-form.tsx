@@ -21,11 +21,8 @@ const messageSent = {
 /** The simulated duration without a request (§9). */
 const simulatedDelayMs = 1500;
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, simulatedDelayMs));
-
 const blank = { name: '', email: '', subject: '', message: '' };
 
-/** Sends a request only if the backend takes messages. */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   const [replyTo, setReplyTo] = useState<string>();
   const { form, field, dialog } = useSendingForm(contactMessageSchema, blank, {
@@ -33,7 +30,8 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
       const sending = takesMessages
         ? callShop('contact', { body })
         : ({ ok: true, data: undefined } as const);
-      const [result] = await Promise.all([sending, wait()]);
+      const delay = new Promise((resolve) => setTimeout(resolve, simulatedDelayMs));
+      const [result] = await Promise.all([sending, delay]);
       return result;
     },
     onSent(_, { email }) {

@@ -19,12 +19,8 @@ function contactMethods({
   if (phone) methods.push({ icon: 'phone', text: phone, href: phoneUrl(phone) });
   if (email) methods.push({ icon: 'mail', text: email, href: `mailto:${email}` });
   if (address) methods.push({ icon: 'map-pin', text: address });
-  if (methods.length === 0) {
-    methods.push({
-      icon: 'info',
-      text: 'Other contact details are not available at the moment.',
-    });
-  }
+  const none = 'Other contact details are not available at the moment.';
+  if (methods.length === 0) methods.push({ icon: 'info', text: none });
   if (contactHours) methods.push({ icon: 'clock', text: contactHoursLabel(contactHours) });
   return methods;
 }

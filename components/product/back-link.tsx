@@ -3,13 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
-/** Goes back in the history of the shop, or follows its link. */
 export function BackLink(link: ShopLinkProps) {
   const router = useRouter();
   return (
     <ShopLink
       {...link}
-      data-back
       onNavigate={(event) => {
         // canGoBack covers the same origin only; older browsers lack it.
         if (!self.navigation?.canGoBack) return;

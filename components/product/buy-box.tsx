@@ -2,16 +2,16 @@
 
 import { formatRupees, subtractRupees } from '@aangan/contract/rules/money';
 import type { Choice } from '@aangan/contract/rules/variants';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { notify } from '@/lib/browser/notify';
 import { percentOff } from '@/lib/catalogue/options-and-prices';
 import { needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { useCart } from '@/stores/cart';
-import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import { OptionPickers } from './option-pickers';
 import { RestockButton } from './restock-button';
@@ -111,13 +111,29 @@ export function BuyBox({ product, onAdded, ...props }: BuyBoxProps) {
   );
 }
 
+type BuyBarProps = {
+  offer: ReturnType<typeof offerFor>;
+  mainButtonRef: RefObject<Element | null>;
+  onAdd: () => void;
+};
+
+function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
+  const isMainOnScreen = useIsOnScreen(mainButtonRef, '-56px 0px -68px', true);
+  if (isMainOnScreen) return null;
+  return (
+    <div className={styles.bar} data-action-bar>
+      <Price offer={offer} />
+      <Button onClick={onAdd}>Add to Cart</Button>
+    </div>
+  );
+}
+
 type StockProps = Pick<BuyBoxProps, 'product'> & {
   offer: ReturnType<typeof offerFor>;
   choice: Choice;
   sendsRestockAlerts: boolean;
 };
 
-/** What is left, or what a shopper can do when nothing is. */
 function Stock({ product, offer, choice, sendsRestockAlerts }: StockProps) {
   const { id, name, variants } = product;
   if (offer.available) {

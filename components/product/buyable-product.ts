@@ -19,34 +19,16 @@ export function sizeHeading(
 
 /** Returns the props of the buy box, reduced on the server to save bytes. */
 export function toBuyableProduct(product: Product) {
-  const {
-    id,
-    name,
-    image,
-    images,
-    price,
-    compareAtPrice,
-    sizes,
-    colors,
-    available,
-    remainingStock,
-  } = product;
+  const { id, name, image, price, compareAtPrice, sizes, colors } = product;
+  const { images, variants, available, remainingStock } = product;
   return {
-    id,
-    name,
-    image,
-    price,
-    compareAtPrice,
-    sizes,
-    colors,
-    available,
-    remainingStock,
+    ...{ id, name, image, price, compareAtPrice, sizes, colors, available, remainingStock },
     sizeHeading: sizeHeading(product),
     swatches: new Map(colors.map((color) => [color, toSwatch(color)])),
     /** Omitted without variants to save bytes. */
-    ...(product.variants.length > 0 && {
+    ...(variants.length > 0 && {
       images,
-      variants: product.variants.map(({ sku, ...variant }) => variant),
+      variants: variants.map(({ sku, ...variant }) => variant),
     }),
   };
 }

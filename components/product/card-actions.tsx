@@ -81,13 +81,11 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
 }
 
 /** The cards of `ProductGrid` with these actions, whose script other pages do not load. */
-export function BuyableProductCards(props: ProductCardsProps) {
-  return (
-    <ProductCards
-      {...props}
-      renderActions={({ id, name, image, price, line, isSoldOut }) => (
-        <CardActions line={{ id, name, image, price, ...line }} available={!isSoldOut} />
-      )}
-    />
-  );
-}
+export const BuyableProductCards = (props: ProductCardsProps) => (
+  <ProductCards
+    {...props}
+    renderActions={({ id, name, image, price, line, isSoldOut }) => (
+      <CardActions line={{ id, name, image, price, ...line }} available={!isSoldOut} />
+    )}
+  />
+);

@@ -10,7 +10,7 @@ import { useShopData } from '@/lib/api/use-shop-data';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import summaryStyles from './delivery-by-pin.module.scss';
 import styles from './delivery-estimate.module.scss';
-import { DeliveryPinForm } from './delivery-pin-form';
+import DeliveryPinForm from './delivery-pin-form';
 
 export type DeliveryEstimateProps = {
   deliveryDays: number;
@@ -26,7 +26,6 @@ export type DeliveryEstimateProps = {
     | undefined;
 };
 
-/** The delivery date at the stored PIN code, and the form that changes it. */
 export default function DeliveryEstimate({
   deliveryDays,
   quotedId,

@@ -10,7 +10,7 @@ import { shopFacts } from '@/lib/shop/facts';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-estimate.module.scss';
 
-export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
+export default function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [input, setInput] = useState(useDeliveryPin.getState().pin);
   const [error, setError] = useState<string>();
   const [isChecking, setChecking] = useState(false);

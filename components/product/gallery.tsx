@@ -36,7 +36,6 @@ const useIsHydrating = () =>
     () => true,
   );
 
-/** A scroll-snap gallery with thumbnails and a zoom dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
   const { list, showPicture } = usePictureList();
   const [current, setCurrent] = useState(0);
@@ -119,25 +118,23 @@ type ThumbnailsProps = Pick<GalleryProps, 'pictures'> & {
   onShow: (index: number) => void;
 };
 
-function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
-  return (
-    <ul>
-      {pictures.map(({ thumbnail }, index) => (
-        <li key={thumbnail.src}>
-          <a
-            href={`#${pictureId(index)}`}
-            aria-label={`Picture ${index + 1}`}
-            aria-current={index === current}
-            onClick={(event) => {
-              event.preventDefault();
-              onShow(index);
-            }}
-          >
-            {/* biome-ignore lint/performance/noImgElement: as in Picture */}
-            <img {...thumbnail} alt="" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
+  <ul>
+    {pictures.map(({ thumbnail }, index) => (
+      <li key={thumbnail.src}>
+        <a
+          href={`#${pictureId(index)}`}
+          aria-label={`Picture ${index + 1}`}
+          aria-current={index === current}
+          onClick={(event) => {
+            event.preventDefault();
+            onShow(index);
+          }}
+        >
+          {/* biome-ignore lint/performance/noImgElement: as in Picture */}
+          <img {...thumbnail} alt="" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,27 +1,24 @@
 'use client';
 
 import type { Choice } from '@aangan/contract/rules/variants';
-import type { RefObject } from 'react';
-import { OptionPicker } from '@/components/ui/option-picker';
+import clsx from 'clsx/lite';
+import { type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
 import { isSoldOut, needsColor } from '@/lib/catalogue/variants';
-import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
+import styles from './option-pickers.module.scss';
 
 /** Opens the guide, without scripts too. */
-function SizeGuideButton({ id }: { id: string }) {
-  return (
-    <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={id}>
-      Size guide
-    </button>
-  );
-}
+const SizeGuideButton = ({ id }: { id: string }) => (
+  <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={id}>
+    Size guide
+  </button>
+);
 
 type OptionPickersProps = {
   product: BuyableProduct;
   choice: Choice;
   isIncomplete: boolean;
-  /** The dialog of the page that a button beside the sizes opens. */
   sizeGuideId: string | undefined;
   /** The first option of each picker. */
   fields: Record<'size' | 'color', RefObject<HTMLInputElement | null>>;
@@ -37,7 +34,7 @@ export function OptionPickers(props: OptionPickersProps) {
     <>
       {onlySize && (
         <p>
-          <span className={styles.legend}>{sizeHeading}:</span> {onlySize}
+          <span className={styles.only}>{sizeHeading}:</span> {onlySize}
         </p>
       )}
       {sizes.length > 1 && (
@@ -65,5 +62,65 @@ export function OptionPickers(props: OptionPickersProps) {
         />
       )}
     </>
+  );
+}
+
+type OptionPickerProps = {
+  legend: string;
+  options: readonly string[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** Asks for a choice in the legend; the message is a toast (§5). */
+  isMissing: boolean;
+  toSwatch?: (option: string) => string | undefined;
+  /** Sold-out options are crossed out but can be selected. */
+  isSoldOut: (option: string) => boolean;
+  /** The first option. */
+  ref: Ref<HTMLInputElement>;
+  /** Follows the options, such as a button for a size guide. */
+  aside?: ReactNode;
+};
+
+function OptionPicker(props: OptionPickerProps) {
+  const { legend, options, value, onChange, isMissing, toSwatch, isSoldOut, ref, aside } = props;
+  const name = useId();
+  return (
+    <fieldset className={clsx(isMissing && styles.missing)}>
+      <legend className={styles.legend}>
+        {legend}
+        {value && options.length > 1 && <span className={styles.chosen}>: {value}</span>}
+        {isMissing && ': choose one'}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option, index) => {
+          const swatch = toSwatch?.(option);
+          const soldOut = isSoldOut(option);
+          return (
+            <label
+              key={option}
+              className={clsx(
+                styles.option,
+                swatch && styles.withSwatch,
+                soldOut && styles.soldOut,
+              )}
+            >
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                name={name}
+                value={option}
+                checked={option === value}
+                onChange={() => onChange(option)}
+                className={styles.input}
+              />
+              {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
+              {option}
+              {soldOut && <span className="visually-hidden"> sold out</span>}
+            </label>
+          );
+        })}
+        {aside}
+      </div>
+    </fieldset>
   );
 }

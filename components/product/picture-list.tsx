@@ -12,7 +12,6 @@ export function PictureList({ children }: { children: ReactNode }) {
 
 export function usePictureList() {
   const list = use(ListContext);
-  /** Horizontally only. */
   const showPicture = (index: number) =>
     list.current?.scrollTo({ left: index * list.current.clientWidth });
   return { list, showPicture };

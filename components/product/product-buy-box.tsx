@@ -8,7 +8,6 @@ import { BuyBox } from './buy-box';
 import { usePictureList } from './picture-list';
 import { ShareButton } from './share-button';
 
-/** The address of the chosen variant, for sharing and reloading. */
 function showInAddress(variant: string | undefined): void {
   const url = new URL(location.href);
   if (variant) url.searchParams.set('variant', variant);

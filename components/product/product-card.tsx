@@ -102,9 +102,7 @@ const inFours =
 
 export type ProductCardsProps = {
   products: readonly CardProduct[];
-  /** The `sizes` of a card, by default four in a row. */
   sizes?: string;
-  /** The number of cards whose pictures load at once. */
   eagerCount?: number;
   renderActions?: (product: CardProduct) => ReactNode;
   /** The heading level of the cards; 2 without a heading above the grid. */

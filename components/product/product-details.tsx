@@ -2,18 +2,16 @@ import type { Product } from '@/lib/catalogue/product';
 import { toProductDetails } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
 
-export function DetailRows({ details }: { details: ReturnType<typeof toProductDetails> }) {
-  return (
-    <dl className={styles.details}>
-      {details.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const DetailRows = ({ details }: { details: ReturnType<typeof toProductDetails> }) => (
+  <dl className={styles.details}>
+    {details.map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export function ProductDetails({ product }: { product: Product }) {
   const details = toProductDetails(product);

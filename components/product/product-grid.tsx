@@ -67,10 +67,9 @@ function toCardProduct(product: Product): CardProduct {
 
 type ProductGridProps = Omit<ProductCardsProps, 'products' | 'renderActions'> & {
   products: readonly Product[];
-  /** `BuyableProductCards` for cards with buttons. */
   Cards?: ComponentType<ProductCardsProps>;
 };
 
-export function ProductGrid({ products, Cards = ProductCards, ...rest }: ProductGridProps) {
-  return <Cards products={products.map(toCardProduct)} {...rest} />;
-}
+export const ProductGrid = ({ products, Cards = ProductCards, ...rest }: ProductGridProps) => (
+  <Cards products={products.map(toCardProduct)} {...rest} />
+);

@@ -31,26 +31,24 @@ import { TrustBadges } from './trust-badges';
 const sizeGuideId = 'size-guide';
 
 /** Rendered on the server. `html` is sanitised. */
-function SizeGuide({ html }: { html: string }) {
-  return (
-    <dialog
-      id={sizeGuideId}
-      className={clsx(dialogStyles.dialog, dialogStyles.small)}
-      aria-label="Size guide"
-      closedby="any"
-    >
-      <CloseButton className={dialogStyles.close} command="close" commandfor={sizeGuideId} />
-      <div className={sizeGuideStyles.guide}>
-        <h2>Size guide</h2>
-        <div
-          className={descriptionStyles.markup}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sizeGuideFor
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      </div>
-    </dialog>
-  );
-}
+const SizeGuide = ({ html }: { html: string }) => (
+  <dialog
+    id={sizeGuideId}
+    className={clsx(dialogStyles.dialog, dialogStyles.small)}
+    aria-label="Size guide"
+    closedby="any"
+  >
+    <CloseButton className={dialogStyles.close} command="close" commandfor={sizeGuideId} />
+    <div className={sizeGuideStyles.guide}>
+      <h2>Size guide</h2>
+      <div
+        className={descriptionStyles.markup}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sizeGuideFor
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </div>
+  </dialog>
+);
 
 type ProductGalleryProps = {
   product: Product;

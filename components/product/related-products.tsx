@@ -4,9 +4,7 @@ import type { Related } from '@/lib/catalogue/get-products';
 import { listingPath } from '@/lib/catalogue/listing';
 import { ProductGrid } from './product-grid';
 
-type RelatedProductsProps = { category: string; related: Related };
-
-export function RelatedProducts({ category, related }: RelatedProductsProps) {
+export function RelatedProducts({ category, related }: { category: string; related: Related }) {
   const { reason, products } = related;
   if (products.length === 0) return null;
   const more = `More from ${category}`;

@@ -12,7 +12,6 @@ export type Shared = {
   name: string;
   /** The page to share; by default this one, which has a picture. */
   path?: string | undefined;
-  /** The chosen variant of a product. */
   variant?: string | undefined;
 };
 
@@ -22,10 +21,9 @@ const canSharePictures = () =>
   hasShareSheet() &&
   navigator.canShare?.({ files: [new File([], 'picture.jpg', { type: 'image/jpeg' })] });
 
-/** Opens the device's share sheet; returns whether it opened. */
-async function openShareSheet(data: ShareData): Promise<boolean> {
+async function openShareSheet(getData: () => ShareData | Promise<ShareData>): Promise<boolean> {
   try {
-    await navigator.share(data);
+    await navigator.share(await getData());
     return true;
   } catch (error) {
     // The shopper closed the sheet.
@@ -35,16 +33,11 @@ async function openShareSheet(data: ShareData): Promise<boolean> {
   }
 }
 
-async function sharePicture(address: string, text: string): Promise<boolean> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) return false;
-    const file = new File([await response.blob()], 'picture.jpg', { type: 'image/jpeg' });
-    return openShareSheet({ files: [file], text });
-  } catch (error) {
-    console.warn('The picture could not be loaded:', error);
-    return false;
-  }
+async function loadPicture(address: string, text: string): Promise<ShareData> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const file = new File([await response.blob()], 'picture.jpg', { type: 'image/jpeg' });
+  return { files: [file], text };
 }
 
 /** Sends the picture to an app such as WhatsApp; where devices cannot do so, saves it. */
@@ -54,7 +47,7 @@ function StatusPicture({ address, text }: { address: string; text: string }) {
   async function send(event: MouseEvent): Promise<void> {
     if (!isSent) return;
     event.preventDefault();
-    setSent(await sharePicture(address, text));
+    setSent(await openShareSheet(() => loadPicture(address, text)));
   }
 
   return (
@@ -76,7 +69,7 @@ export default function ShareDialog({ name, path, variant, onClose }: ShareDialo
   const picture = new URLSearchParams({ format: 'story', ...Object.fromEntries(chosen) });
 
   async function share(): Promise<void> {
-    setHasSheet(await openShareSheet({ title: name, url: href }));
+    setHasSheet(await openShareSheet(() => ({ title: name, url: href })));
   }
 
   return (

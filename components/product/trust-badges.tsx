@@ -21,7 +21,6 @@ type TrustBadgesProps = {
   product?: Parameters<typeof trustFacts>[1];
 };
 
-/** Delivery, returns, payment and help as the store states them. */
 export function TrustBadges({ store, product }: TrustBadgesProps) {
   const facts = trustFacts(store, product);
   if (facts.length === 0) return null;

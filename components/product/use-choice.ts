@@ -12,11 +12,9 @@ export type ChoiceOptions = {
   /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
   onChoice?: (choice: Choice) => void;
-  /** Called with the picture of the chosen variant. */
   onPictureChange?: (image: string) => void;
 };
 
-/** The chosen options of a product, with its only size and colour. */
 export function useChoice({ product, onPictureChange, ...options }: ChoiceOptions) {
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(product.sizes),

@@ -3,8 +3,9 @@
 import clsx from 'clsx/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-name';
 import type { Place } from './picture-place';
-import { ZoomControls } from './zoom-controls';
 import styles from './zoom-dialog.module.scss';
 import { ZoomFrame } from './zoom-frame';
 
@@ -12,7 +13,6 @@ type ZoomDialogProps = {
   name: string;
   images: readonly string[];
   alts: readonly string[];
-  /** The pictures that the gallery has loaded. */
   placeholders: readonly string[];
   startIndex: number;
   /** The place to enlarge; without it the whole picture is shown. */
@@ -29,7 +29,6 @@ const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Whether the shopper has pinched the page larger. */
 function useIsPinched(): boolean {
   const [isPinched, setPinched] = useState(false);
   useEffect(() => {
@@ -41,7 +40,6 @@ function useIsPinched(): boolean {
   return isPinched;
 }
 
-/** The list of pictures, scrolled to one of them. */
 function useSlides(startIndex: number) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
@@ -56,7 +54,6 @@ function useSlides(startIndex: number) {
   return { list, current };
 }
 
-/** Arrow keys move; + and - zoom. */
 function useZoomKeys(move: (x: number, y: number) => void, zoom: (isIn: boolean) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
@@ -133,3 +130,56 @@ export default function ZoomDialog(props: ZoomDialogProps) {
     </Dialog>
   );
 }
+
+type ControlProps = { label: string; icon: IconName; isDisabled: boolean; onClick: () => void };
+
+const Control = ({ label, icon, isDisabled, onClick }: ControlProps) => (
+  <button
+    type="button"
+    className={styles.control}
+    aria-label={label}
+    aria-disabled={isDisabled}
+    onClick={onClick}
+  >
+    <Icon name={icon} size={24} />
+  </button>
+);
+
+type ZoomControlsProps = {
+  current: number;
+  count: number;
+  isZoomed: boolean;
+  onShow: (index: number) => void;
+  onZoom: (isIn: boolean) => void;
+};
+
+const ZoomControls = ({ current, count, isZoomed, onShow, onZoom }: ZoomControlsProps) => (
+  <>
+    <div className={styles.controls}>
+      {count > 1 && (
+        <>
+          <Control
+            label="Previous picture"
+            icon="chevron-left"
+            isDisabled={current === 0}
+            onClick={() => onShow(current - 1)}
+          />
+          <span role="status">
+            {current + 1} of {count}
+          </span>
+          <Control
+            label="Next picture"
+            icon="chevron-right"
+            isDisabled={current === count - 1}
+            onClick={() => onShow(current + 1)}
+          />
+        </>
+      )}
+      <Control label="Zoom out" icon="minus" isDisabled={!isZoomed} onClick={() => onZoom(false)} />
+      <Control label="Zoom in" icon="plus" isDisabled={isZoomed} onClick={() => onZoom(true)} />
+    </div>
+    <p className={styles.hint} hidden={isZoomed}>
+      Double-tap or pinch to zoom
+    </p>
+  </>
+);

@@ -18,7 +18,6 @@ type ZoomFrameProps = {
   src: string;
   alt: string;
   placeholder: string | undefined;
-  /** The enlarged place; undefined for the whole picture. */
   place: Place | undefined;
   isLarge: boolean;
   onZoom: (place: Place | undefined) => void;

@@ -1,5 +1,6 @@
 'use client';
 
+import { maxPictureBytes } from '@aangan/contract/pictures';
 import { maxReviewPictures } from '@aangan/contract/review-form';
 import { countText } from '@aangan/contract/rules/count-text';
 import { useId, useState } from 'react';
@@ -7,10 +8,8 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
 import styles from './picture-field.module.scss';
-import { pictureTypes, shrinkPicture } from './shrink-picture';
 
 export type UploadedPicture = {
-  /** An address of the store, or a data URL. */
   src: string;
   body: { url: string } | { data: string };
   error?: string | undefined;
@@ -93,4 +92,45 @@ export function PictureField({
       <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+const maxEdge = 1600;
+const qualities = [0.85, 0.7, 0.5];
+
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+async function shrink(file: Blob): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', quality),
+    );
+    if (blob && blob.size <= maxPictureBytes) return blob;
+  }
+  return undefined;
+}
+
+export async function shrinkPicture(file: File): Promise<string | undefined> {
+  const isSmall = file.size <= maxPictureBytes;
+  try {
+    const picture = isSmall && pictureTypes.includes(file.type) ? file : await shrink(file);
+    return picture && (await toDataUrl(picture));
+  } catch {
+    return undefined; // Its format is none of the browser's.
+  }
 }

@@ -13,10 +13,7 @@ const sortLabels: Record<Exclude<ReviewSort, 'pictures'>, string> = {
   lowest: 'Lowest rating',
 };
 
-type ProductReviewsProps = Reviews & { productId: string };
-
-/** The reviews of a product page, with their average and distribution. */
-export function ProductReviews(props: ProductReviewsProps) {
+export function ProductReviews(props: Reviews & { productId: string }) {
   const { productId, average, count, distribution, hasPictures, reviews } = props;
   const list = (
     <ul>

@@ -17,8 +17,7 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { failureText } from '@/lib/messages/failures';
 import { reviewMessages } from '@/lib/messages/reviews';
 import { toPictureUrl } from '@/lib/pictures/pictures';
-import { loginPath } from '@/lib/routing/return-path';
-import { productPath, reviewPath } from '@/lib/routing/routes';
+import { productPath } from '@/lib/routing/routes';
 import { shopFacts } from '@/lib/shop/facts';
 import { useReviewDraft } from '@/stores/review-draft';
 import { PictureField, type UploadedPicture } from './picture-field';
@@ -40,22 +39,20 @@ function parsePictureIndex(failure: ApiFailure): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-function ReviewSaved({ product, status }: { product: OwnReview['product']; status: Status }) {
-  return (
-    <>
-      <h1 ref={takeFocus} tabIndex={-1}>
-        Thank you for your review
-      </h1>
-      <p>{status === 'published' ? reviewMessages.published : reviewMessages.waiting}</p>
-      <div className={styles.actions}>
-        <ButtonLink href={productPath(product.id)}>See the product</ButtonLink>
-        <ButtonLink href="/orders" variant="quiet">
-          View My Orders
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
+const ReviewSaved = ({ product, status }: { product: OwnReview['product']; status: Status }) => (
+  <>
+    <h1 ref={takeFocus} tabIndex={-1}>
+      Thank you for your review
+    </h1>
+    <p>{status === 'published' ? reviewMessages.published : reviewMessages.waiting}</p>
+    <div className={styles.actions}>
+      <ButtonLink href={productPath(product.id)}>See the product</ButtonLink>
+      <ButtonLink href="/orders" variant="quiet">
+        View My Orders
+      </ButtonLink>
+    </div>
+  </>
+);
 
 function useReviewForm({ product, review }: OwnReview) {
   const [draft] = useState(useReviewDraft.getState);
@@ -88,14 +85,12 @@ export function ReviewForm({ own }: { own: OwnReview }) {
     (review?.pictures ?? []).map(({ url }) => ({ src: toPictureUrl(url, store), body: { url } })),
   );
   const [savedStatus, setSavedStatus] = useState<Status>();
-  const [isSignedOut, setSignedOut] = useState(false);
 
   function showFailure(failure: ApiFailure): void {
     const index = parsePictureIndex(failure);
     setPictures((all) =>
       all.map((picture, at) => ({ ...picture, error: at === index ? failure.message : undefined })),
     );
-    setSignedOut(failure.status === 401);
     form.setError('root', { message: failureText(failure, 'send') });
   }
 
@@ -144,12 +139,7 @@ export function ReviewForm({ own }: { own: OwnReview }) {
           {...field('text')}
         />
         <PictureField pictures={pictures} onChange={setPictures} />
-        {errors.root && (
-          <FormError>
-            {errors.root.message}{' '}
-            {isSignedOut && <ShopLink href={loginPath(reviewPath(product.id))}>Sign in</ShopLink>}
-          </FormError>
-        )}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         <Button type="submit" size="large" disabled={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send review'}
         </Button>

@@ -39,16 +39,13 @@ function Writing({ productId }: { productId: string }) {
   );
 }
 
-export function ReviewSkeleton() {
-  return (
-    <div className={styles.screen} aria-busy="true">
-      <h1>Write a review</h1>
-      <Skeleton height={420} isPanel />
-    </div>
-  );
-}
+export const ReviewSkeleton = () => (
+  <div className={styles.screen} aria-busy="true">
+    <h1>Write a review</h1>
+    <Skeleton height={420} isPanel />
+  </div>
+);
 
-/** The form of a review, for a product that the shopper has received. */
 export function ReviewScreen() {
   useHydrateStores(stores);
   const productId = useSearchParams().get('product')?.trim();

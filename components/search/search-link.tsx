@@ -13,7 +13,6 @@ type SearchLinkProps = {
   className: string | undefined;
 };
 
-/** Opens the search; falls back to the field of the search page. */
 export function SearchLink({ categories, className }: SearchLinkProps) {
   const {
     Component: Panel,

@@ -17,7 +17,6 @@ type SuggestionListProps = {
   categories: readonly string[];
   /** The index of the selected option; -1 for none. */
   current: number;
-  /** Refers to the selected option. */
   active: Ref<HTMLAnchorElement>;
   optionId: (index: number) => string;
   allResults: { search: string; total: number; more: boolean } | undefined;

@@ -1,9 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { callShop } from '@/lib/api/browser';
-import { timeoutMs } from '@/lib/api/send';
-import { useShopQuery } from '@/lib/api/use-shop-data';
+import { useEffect, useState } from 'react';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 import { shopFacts } from '@/lib/shop/facts';
 
@@ -21,24 +19,12 @@ function useDebounced(value: string): string {
   return debounced;
 }
 
-/**
- * Suggests products for a query; returns the previous result while loading. A new request
- * aborts the running one.
- */
+/** Suggests products for a query; returns the previous result while loading. */
 export function useSuggestions(query: string) {
   const words = useDebounced(query.trim());
-  const controller = useRef<AbortController>(undefined);
-  const { data, error, isLoading } = useShopQuery(
+  const { data, error, isLoading } = useShopData(
     'products',
     words ? { query: { search: words, limit } } : null,
-    (input) => {
-      controller.current?.abort();
-      const request = new AbortController();
-      controller.current = request;
-      // AbortSignal.any needs Chrome 116 and Safari 17.4.
-      AbortSignal.timeout(timeoutMs).addEventListener('abort', () => request.abort());
-      return callShop('products', { ...input, fetch: { signal: request.signal } });
-    },
     { keepPreviousData: true },
   );
   const hits = data?.data ?? [];
@@ -47,10 +33,8 @@ export function useSuggestions(query: string) {
   const isFailed = error !== undefined && !isLoading;
   const found = words && !isFailed ? (isRelated ? related : hits).slice(0, limit) : [];
   return {
-    /** Whether the products belong to the current words. */
     isSettled: words === query.trim() && !isLoading,
     isFailed,
-    /** Whether the products match only some of the words. */
     isRelated,
     total: words && !isFailed ? (data?.total ?? 0) : 0,
     hasMore: data?.more ?? false,
