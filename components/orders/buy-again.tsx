@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
-import { notify } from '@/lib/browser/notify';
+import { notify, notifyError } from '@/lib/browser/notify';
 import { fetchLiveProducts } from '@/lib/catalogue/live-products';
 import { orderMessages } from '@/lib/messages/order';
 import { planBuyAgain } from '@/lib/orders/buy-again';
@@ -11,7 +11,6 @@ import type { Order } from '@/lib/orders/order';
 import { useCart } from '@/stores/cart';
 import styles from './buy-again.module.scss';
 
-/** Adds the available items to the cart at live prices and lists the others. */
 export function BuyAgain({ order: { id, items } }: { order: Order }) {
   const router = useRouter();
   const [isLoading, setLoading] = useState(false);
@@ -21,10 +20,7 @@ export function BuyAgain({ order: { id, items } }: { order: Order }) {
     setLoading(true);
     const live = await fetchLiveProducts(items.flatMap(({ productId }) => productId ?? []));
     setLoading(false);
-    if (!live.ok) {
-      notify({ title: 'Error', description: orderMessages.buyAgainFailed, tone: 'error' });
-      return;
-    }
+    if (!live.ok) return notifyError(orderMessages.buyAgainFailed);
     const outcome = planBuyAgain(items, live.data);
     for (const line of outcome.lines) useCart.getState().add(line, line.quantity);
     if (outcome.missing.length > 0) setResult(outcome);

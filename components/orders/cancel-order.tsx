@@ -17,11 +17,9 @@ type CancelOrderProps = {
   question?: string;
   confirmLabel?: string;
   explanation?: string;
-  /** The items go back to the cart. */
   isChange?: boolean;
   isAsked?: boolean;
   onCancelled: (order: ReceivedOrder) => void;
-  /** Called when the shopper closes a failed cancellation. */
   onRejected: () => void;
 };
 

@@ -32,21 +32,6 @@ function OrderSum({ order }: { order: Order }) {
   );
 }
 
-function OrderHead({ order, href }: { order: Order; href?: string }) {
-  const { id, date, status } = order;
-  return (
-    <header className={styles.head}>
-      <div>
-        <h2 id={`order-${id}`} className={styles.number}>
-          {href ? <ShopLink href={href}>Order {id}</ShopLink> : `Order ${id}`}
-        </h2>
-        <p className="quiet">{date}</p>
-      </div>
-      <StatusBadge {...statusBadge(status)} />
-    </header>
-  );
-}
-
 type OrderCardProps = {
   order: Order;
   href?: string;
@@ -55,9 +40,18 @@ type OrderCardProps = {
 };
 
 export function OrderCard({ order, href, progress, actions }: OrderCardProps) {
+  const { id, date, status } = order;
   return (
-    <article className={styles.card} aria-labelledby={`order-${order.id}`}>
-      <OrderHead order={order} {...(href && { href })} />
+    <article className={styles.card} aria-labelledby={`order-${id}`}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={`order-${id}`} className={styles.number}>
+            {href ? <ShopLink href={href}>Order {id}</ShopLink> : `Order ${id}`}
+          </h2>
+          <p className="quiet">{date}</p>
+        </div>
+        <StatusBadge {...statusBadge(status)} />
+      </header>
       {progress}
       <OrderItems items={order.items} />
       <OrderDetails order={order} isComplete />

@@ -8,20 +8,18 @@ import styles from './order-card.module.scss';
 
 type Parcel = Pick<Order['shipping'], 'tracking' | 'trackingUrl' | 'trackingNumber'>;
 
-function Tracking({ tracking, trackingUrl, trackingNumber }: Parcel) {
-  return (
-    <>
-      {trackingUrl ? (
-        <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
-          {tracking}
-        </a>
-      ) : (
-        tracking
-      )}
-      {trackingNumber && <CopyButton text={trackingNumber} label="tracking number" />}
-    </>
-  );
-}
+const Tracking = ({ tracking, trackingUrl, trackingNumber }: Parcel) => (
+  <>
+    {trackingUrl ? (
+      <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+        {tracking}
+      </a>
+    ) : (
+      tracking
+    )}
+    {trackingNumber && <CopyButton text={trackingNumber} label="tracking number" />}
+  </>
+);
 
 type OrderDetailsProps = {
   order: Order;

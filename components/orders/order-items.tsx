@@ -13,38 +13,36 @@ type OrderItemsProps = {
   takesReviews?: boolean;
 };
 
-export function OrderItems({ items, hasLinks = true, takesReviews = false }: OrderItemsProps) {
-  return (
-    <ul className={styles.items}>
-      {items.map(({ key, line, productId, option, progress, wasDelivered, isReviewed }) => {
-        const { name, image, price, quantity } = line;
-        const reviewLabel = isReviewed ? 'Edit your review' : 'Review';
-        return (
-          <li key={key}>
-            <ItemLine
-              name={name}
-              image={image}
-              href={hasLinks && productId ? productPath(productId) : undefined}
-              details={[
-                option,
-                quantity > 1 ? `Quantity ${quantity} ×\u00a0${orderAmount(price)}` : 'Quantity 1',
-                progress,
-              ]}
-              amount={orderAmount(price * quantity)}
-            >
-              {takesReviews && wasDelivered && productId && (
-                <ShopLink
-                  href={reviewPath(productId)}
-                  className={styles.review}
-                  aria-label={`${reviewLabel}: ${name}`}
-                >
-                  {reviewLabel}
-                </ShopLink>
-              )}
-            </ItemLine>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+export const OrderItems = ({ items, hasLinks = true, takesReviews = false }: OrderItemsProps) => (
+  <ul className={styles.items}>
+    {items.map(({ key, line, productId, option, progress, wasDelivered, isReviewed }) => {
+      const { name, image, price, quantity } = line;
+      const reviewLabel = isReviewed ? 'Edit your review' : 'Review';
+      return (
+        <li key={key}>
+          <ItemLine
+            name={name}
+            image={image}
+            href={hasLinks && productId ? productPath(productId) : undefined}
+            details={[
+              option,
+              quantity > 1 ? `Quantity ${quantity} ×\u00a0${orderAmount(price)}` : 'Quantity 1',
+              progress,
+            ]}
+            amount={orderAmount(price * quantity)}
+          >
+            {takesReviews && wasDelivered && productId && (
+              <ShopLink
+                href={reviewPath(productId)}
+                className={styles.review}
+                aria-label={`${reviewLabel}: ${name}`}
+              >
+                {reviewLabel}
+              </ShopLink>
+            )}
+          </ItemLine>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -12,13 +12,12 @@ import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
-import { OrderPrice } from './order-price';
 import { OrderSuccess } from './order-success';
+import { OrderPrice } from './order-totals';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 
-/** States where the emails of an order go, if the backend does. */
-export function MailNote() {
+function MailNote() {
   const { data } = useShopData('accountInfo', {});
   const { email, emailVerified } = data ?? {};
   if (!email || emailVerified === undefined) return null;
@@ -31,9 +30,7 @@ export function MailNote() {
   );
 }
 
-type OrderOutcomeProps = { orderId: string; sendsMail: boolean };
-
-export function OrderOutcome({ orderId, sendsMail }: OrderOutcomeProps) {
+export function OrderOutcome({ orderId, sendsMail }: { orderId: string; sendsMail: boolean }) {
   const { order, error, isLoading } = useOrder(orderId);
   if (isLoading) {
     return (

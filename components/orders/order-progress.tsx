@@ -3,7 +3,6 @@ import type { Order } from '@/lib/orders/order';
 import { orderSteps } from '@/lib/orders/order-status';
 import styles from './order-progress.module.scss';
 
-/** The order's progress with dates; empty for cancelled and unknown statuses. */
 export function OrderProgress({ order: { status, statusDates } }: { order: Order }) {
   const steps = orderSteps(status);
   if (!steps[status]) return null;

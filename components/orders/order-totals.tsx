@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { orderAmount } from '@/lib/orders/order-amount';
+import type { OrderSummary } from '@/lib/orders/order-summary';
 import type { Adjustment, PriceBreakdown } from '@/lib/orders/price-breakdown';
 import styles from './order-totals.module.scss';
 
@@ -9,28 +11,26 @@ type ChargeRowsProps = {
   shipping?: string | undefined;
 };
 
-export function ChargeRows({ adjustments, format, shipping = 'Free' }: ChargeRowsProps) {
-  return (
-    <>
-      {!adjustments.some(({ amount }) => amount > 0) && (
-        <div>
-          <dt>Shipping</dt>
-          <dd>{shipping}</dd>
-        </div>
-      )}
-      {adjustments.map(({ label, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>
-            {amount < 0 && '−'}
-            {format(Math.abs(amount))}
-          </dd>
-        </div>
-      ))}
-    </>
-  );
-}
+export const ChargeRows = ({ adjustments, format, shipping = 'Free' }: ChargeRowsProps) => (
+  <>
+    {!adjustments.some(({ amount }) => amount > 0) && (
+      <div>
+        <dt>Shipping</dt>
+        <dd>{shipping}</dd>
+      </div>
+    )}
+    {adjustments.map(({ label, amount }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
+      <div key={index}>
+        <dt>{label}</dt>
+        <dd>
+          {amount < 0 && '−'}
+          {format(Math.abs(amount))}
+        </dd>
+      </div>
+    ))}
+  </>
+);
 
 type OrderTotalsProps = {
   price: PriceBreakdown;
@@ -57,3 +57,22 @@ export function OrderTotals(props: OrderTotalsProps) {
     </dl>
   );
 }
+
+type OrderPriceProps = { order: Pick<OrderSummary, 'credited' | 'price'> };
+
+export const OrderPrice = ({ order: { credited, price } }: OrderPriceProps) => (
+  <OrderTotals price={price} format={orderAmount}>
+    {credited > 0 && (
+      <>
+        <div>
+          <dt>Cancelled or returned items</dt>
+          <dd>−{orderAmount(credited)}</dd>
+        </div>
+        <div>
+          <dt>Total without them</dt>
+          <dd>{orderAmount(price.total - credited)}</dd>
+        </div>
+      </>
+    )}
+  </OrderTotals>
+);

@@ -10,7 +10,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopQuery } from '@/lib/api/use-shop-data';
-import { notify } from '@/lib/browser/notify';
+import { notifyError } from '@/lib/browser/notify';
 import { orderMessages } from '@/lib/messages/order';
 import { type Order, toOrder } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
@@ -30,15 +30,13 @@ import styles from './orders-screen.module.scss';
 import { PayLink } from './pay-link';
 import statusFilterStyles from './status-filter.module.scss';
 
-export function OrdersLoading() {
-  return (
-    <div className={styles.orders} aria-busy="true">
-      <h1>My orders</h1>
-      <p role="status">Loading your orders...</p>
-      <Skeleton height={280} isPanel />
-    </div>
-  );
-}
+export const OrdersLoading = () => (
+  <div className={styles.orders} aria-busy="true">
+    <h1>My orders</h1>
+    <p role="status">Loading your orders...</p>
+    <Skeleton height={280} isPanel />
+  </div>
+);
 
 type StatusFilterProps = {
   labels: readonly string[];
@@ -97,7 +95,7 @@ export function OrdersScreen() {
   const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
 
   useEffect(() => {
-    if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });
+    if (error) notifyError(orderMessages.ordersFailed);
   }, [error]);
 
   if (isLoading) return <OrdersLoading />;

@@ -18,11 +18,8 @@ const reasons = [
   'Another reason',
 ] as const;
 
-const range = (count: number) => [...Array(count).keys()];
-
 type ReturnDialogProps = {
   order: Order;
-  /** States until when returns are possible. */
   terms: string | undefined;
   onRequested: (order: ReceivedOrder) => void;
   onClose: () => void;
@@ -69,7 +66,7 @@ export default function ReturnDialog({ order, terms, onRequested, onClose }: Ret
           label={[line.name, option].filter(Boolean).join(', ')}
           defaultValue={0}
         >
-          {range(most + 1).map((quantity) => (
+          {[...Array(most + 1).keys()].map((quantity) => (
             <option key={quantity} value={quantity}>
               {quantity === 0 ? 'Keep' : `Return ${quantity}`}
             </option>

@@ -9,7 +9,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
-import { notify } from '@/lib/browser/notify';
+import { notify, notifyError } from '@/lib/browser/notify';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { orderMessages } from '@/lib/messages/order';
 import { type Order, toOrder } from '@/lib/orders/order';
@@ -57,9 +57,7 @@ export function TrackOrderScreen() {
   );
 }
 
-type TrackOrderFormProps = { onFound: (order: Order | undefined) => void };
-
-function TrackOrderForm({ onFound }: TrackOrderFormProps) {
+function TrackOrderForm({ onFound }: { onFound: (order: Order | undefined) => void }) {
   const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
   const { getValues, setValue } = form;
 
@@ -83,7 +81,7 @@ function TrackOrderForm({ onFound }: TrackOrderFormProps) {
     form.setError('orderId', { type: 'server' });
     form.setError('contactInfo', { type: 'server' });
     form.setError('root', { message: orderMessages.trackFailed });
-    notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
+    notifyError(orderMessages.trackFailed);
   }
 
   return (

@@ -5,7 +5,6 @@ import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';
 
-/** Sets the received order, or reads it again. */
 export type RefreshOrder = (received?: ReceivedOrder) => unknown;
 
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */

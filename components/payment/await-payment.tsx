@@ -11,7 +11,6 @@ import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
 import { ReportPayment } from './report-payment';
 import { usePayableOrder } from './use-payable-order';
-import validUntilStyles from './valid-until.module.scss';
 
 /** The `pa` of a `upi:` link. */
 function upiId(link: string | undefined): string | undefined {
@@ -19,40 +18,33 @@ function upiId(link: string | undefined): string | undefined {
   return new URL(link).searchParams.get('pa')?.trim() || undefined;
 }
 
-const twoDigits = (amount: number) => `${amount}`.padStart(2, '0');
-
 /** 4:32, 0:09, 1:04:00. */
-function formatCountdown(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const rest = twoDigits(seconds % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
+const formatCountdown = (seconds: number): string =>
+  new Date(seconds * 1000)
+    .toISOString()
+    .slice(seconds < 3600 ? 14 : 11, 19)
+    .replace(/^0/, '');
 
 type ValidUntilProps = { expiresAt: number; secondsRemaining: number };
 
 /** Screen readers announce the last minute only. */
-function ValidUntil({ expiresAt, secondsRemaining }: ValidUntilProps) {
-  return (
-    <p className="quiet">
-      Valid until {formatClock(expiresAt)} ·{' '}
-      <span role="timer" className={validUntilStyles.remaining}>
-        {formatCountdown(secondsRemaining)}
-      </span>{' '}
-      left
-      <span role="status" className="visually-hidden">
-        {secondsRemaining <= 60 && 'One minute left to pay.'}
-      </span>
-    </p>
-  );
-}
-
-const secondsUntil = (endMs: number) => Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+const ValidUntil = ({ expiresAt, secondsRemaining }: ValidUntilProps) => (
+  <p className="quiet">
+    Valid until {formatClock(expiresAt)} ·{' '}
+    <span role="timer" className={styles.remaining}>
+      {formatCountdown(secondsRemaining)}
+    </span>{' '}
+    left
+    <span role="status" className="visually-hidden">
+      {secondsRemaining <= 60 && 'One minute left to pay.'}
+    </span>
+  </p>
+);
 
 /** Returns the full seconds until a Unix time in milliseconds, at least 0. */
 function useSecondsRemaining(endMs: number | undefined): number | undefined {
   const [, setTicks] = useState(0);
-  const seconds = endMs === undefined ? undefined : secondsUntil(endMs);
+  const seconds = endMs && Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
   const isOver = !seconds;
 
   useEffect(() => {
@@ -65,14 +57,12 @@ function useSecondsRemaining(endMs: number | undefined): number | undefined {
 }
 
 /** Loaded on demand, because its styles come with those of the orders. */
-const loadCopyRows = () =>
-  import('@/components/ui/copy-rows').then(({ CopyRows }) => ({ default: CopyRows }));
+const loadCopyRows = () => import('@/components/ui/copy-rows');
 
 type AwaitPaymentProps = {
   externalPayment: ExternalPayment;
   orderId: string;
   isSending: boolean;
-  /** Starts the payment again with the values of the form. */
   onRenew: () => void;
   onBack: () => void;
 };
@@ -83,7 +73,6 @@ const manualDetails = (payee: string, orderId: string) => [
   { label: 'Note', value: `Order ${orderId}`, copyLabel: 'note with the order number' },
 ];
 
-/** Payment by QR code or app; the page polls the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { externalPayment, orderId, isSending, onRenew, onBack } = props;
   const { kind, note, canReport } = externalPayment;

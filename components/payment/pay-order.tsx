@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { useFormError } from '@/components/ui/use-form-error';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import { type ApiFailure, type ApiResult, isMissing } from '@/lib/api/result';
@@ -29,15 +28,10 @@ async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<
   return { ok: true, data: parsePaymentForm(result.data) };
 }
 
-/** Reads and sanitises the server-defined payment form. */
-function usePaymentFields(orderId: string) {
-  return useShopQuery('paymentFields', { query: { orderId } }, readFields);
-}
+const usePaymentFields = (orderId: string) =>
+  useShopQuery('paymentFields', { query: { orderId } }, readFields);
 
-const loadChangeOrder = () =>
-  import('@/components/checkout/change-order').then(({ ChangeOrder }) => ({
-    default: ChangeOrder,
-  }));
+const loadChangeOrder = () => import('@/components/checkout/change-order');
 
 const noFields: readonly PaymentField[] = [];
 
@@ -68,7 +62,6 @@ function useExternalPayment() {
   return { payment, show, leave: () => history.back() };
 }
 
-/** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
   const { order, check } = usePayableOrder(orderId);
   const { data: fields, error: loadError, isValidating, mutate } = usePaymentFields(orderId);
@@ -77,7 +70,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   const external = useExternalPayment();
   const change = useOpenedComponent(loadChangeOrder);
   const router = useRouter();
-  const [error, setError] = useFormError();
+  const [error, setError] = useState<string>();
 
   async function submitPayment() {
     setError(undefined);

@@ -81,7 +81,6 @@ export function PaymentField({ field, value, error, onValueChange }: PaymentFiel
   return <TextField {...text} {...inputTypes[type ?? '']} onChange={onChange} />;
 }
 
-/** How a formatted field is typed and shown. */
 function formattedInput(field: Field): Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
   if (isPhoneField(field)) return { type: 'tel', inputMode: 'tel' };
   const mask = maskOf(field);
@@ -96,7 +95,6 @@ type FormattedFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & 
   onValueChange: (text: string) => void;
 };
 
-/** A phone number, or text with a mask. */
 function FormattedField({ field, onValueChange, ...props }: FormattedFieldProps) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const format = (text: string) => formatInput(field, text);

@@ -86,7 +86,6 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** The button, and what is missing. */
 function Pay({ form, amount, payBy, isSending }: PaymentFormProps) {
   const { values, visible, missing, submitLabel } = form;
   const missingId = useId();

@@ -2,10 +2,12 @@ import { countText } from '@aangan/contract/rules/count-text';
 import clsx from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
 import { CheckoutHead } from '@/components/checkout/checkout-head';
+import { ExpectedDate } from '@/components/orders/expected-date';
+import { OrderItems } from '@/components/orders/order-items';
+import { OrderPrice } from '@/components/orders/order-totals';
 import { Skeleton } from '@/components/ui/skeleton';
 import { orderAmount } from '@/lib/orders/order-amount';
 import type { OrderSummary } from '@/lib/orders/order-summary';
-import { PayableOrderSummary } from './payable-order-summary';
 import styles from './payment-frame.module.scss';
 import { usePayableOrder } from './use-payable-order';
 
@@ -24,14 +26,33 @@ export function PaymentFrame({ title, orderId, isShort, ref, children }: Payment
   const hasItems = (order?.items.length ?? 0) > 0;
   return (
     <div ref={ref} className={clsx(styles.screen, (isLoading || hasItems) && styles.withOrder)}>
-      <CheckoutHead title={title} step="Payment" className={styles.head} />
+      <CheckoutHead title={title} step="Payment" />
       <div className={styles.payment}>
         <AmountDue {...{ orderId, order, isLoading }} hidesAddress={isShort} />
         {children}
       </div>
       {isLoading && <Skeleton height={240} isPanel />}
-      {order && hasItems && <PayableOrderSummary order={order} />}
+      {order && hasItems && <Summary order={order} />}
     </div>
+  );
+}
+
+function Summary({ order }: { order: OrderSummary }) {
+  const { items, quantity, shipping } = order;
+  return (
+    <section className={styles.summary} aria-labelledby="your-order">
+      <h2 id="your-order">Your order ({countText(quantity, 'item')})</h2>
+      <OrderItems items={items} hasLinks={false} />
+      {shipping.address && (
+        <div>
+          <h3 className={styles.title}>Deliver to</h3>
+          <p>{shipping.name}</p>
+          <p>{shipping.address}</p>
+          <ExpectedDate order={order} />
+        </div>
+      )}
+      <OrderPrice order={order} />
+    </section>
   );
 }
 

@@ -9,7 +9,6 @@ import { usePayableOrder } from './use-payable-order';
 /** Polling before the form is shown again to a returning shopper. */
 const returnPollDurationMs = 20_000;
 
-/** Shown after the return from a payment page until the order's state is known. */
 export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {
   useOrderPolling(orderId);
   const end = useEffectEvent(onEnd);
@@ -40,10 +39,7 @@ const reasons: Record<PaymentRejection, string> = {
 export const isRejection = (result: string | null): result is PaymentRejection =>
   result !== null && Object.hasOwn(reasons, result);
 
-type ReturnNoteProps = { orderId: string; result: string | null };
-
-/** Shown after a return without a payment; keeps polling. */
-export function ReturnNote({ orderId, result }: ReturnNoteProps) {
+export function ReturnNote({ orderId, result }: { orderId: string; result: string | null }) {
   useOrderPolling(orderId);
   const { order } = usePayableOrder(orderId);
   if (isRejection(result)) {

@@ -21,7 +21,6 @@ type ReportPaymentFormProps = {
   onClose: () => void;
 };
 
-/** The UTR of a payment, and a screenshot if the shopper likes. */
 export default function ReportPaymentForm(props: ReportPaymentFormProps) {
   const { orderId, utr: earlier, onReported, onClose } = props;
   const [pictures, setPictures] = useState<UploadedPicture[]>([]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { paymentMessages } from '@/lib/messages/payment';
 
 type ReportPaymentProps = {
@@ -14,28 +14,25 @@ const loadForm = () => import('./report-payment-form');
 
 /** Payment by UPI or bank transfer: the shopper reports it, and the merchant checks it. */
 export function ReportPayment({ orderId, utr, onReported }: ReportPaymentProps) {
-  const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
-  const Form = useLazyComponent(loadForm, state === 'open', () => {
-    setState('idle');
-    notifyLoadFailed();
-  });
-
+  const [isReported, setReported] = useState(false);
+  const { Component: Form, open, close } = useOpenedComponent(loadForm);
   return (
     <>
-      {state === 'reported' ? (
+      {isReported ? (
         <Banner tone="success">{paymentMessages.reported}</Banner>
       ) : (
-        <Button variant="quiet" onClick={() => setState('open')}>
+        <Button variant="quiet" onClick={open}>
           {utr === undefined ? 'I have paid' : 'Correct the UTR'}
         </Button>
       )}
-      {Form && state === 'open' && (
+      {Form && (
         <Form
           orderId={orderId}
           utr={utr}
-          onClose={() => setState('idle')}
+          onClose={close}
           onReported={() => {
-            setState('reported');
+            close();
+            setReported(true);
             onReported();
           }}
         />

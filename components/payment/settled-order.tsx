@@ -11,7 +11,6 @@ type Settled = {
   icon: 'check' | 'clock' | 'info';
   title: string;
   text: string | undefined;
-  /** The default is the list of orders. */
   link?: { href: string; label: string };
 };
 
@@ -56,11 +55,9 @@ function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
 
 type SettledOrderProps = {
   order: OrderSummary;
-  /** Shown until the confirmation page has loaded. */
   isPaidNow: boolean;
 };
 
-/** An order that is not to be paid here, or not any more. */
 export default function SettledOrder({ order, isPaidNow }: SettledOrderProps) {
   const { link, ...description } = toSettled(order, isPaidNow);
   const { href, label } = link ?? { href: '/orders', label: 'View My Orders' };

@@ -16,9 +16,8 @@ type ValidationErrors = ReadonlyMap<string, { checkedValue: string | undefined; 
 
 const noValues: Values = new Map();
 
-function omitField(name: string, texts: Values): Map<string, string> {
-  return new Map([...texts].filter(([other]) => other !== name));
-}
+const omitField = (name: string, texts: Values): Map<string, string> =>
+  new Map([...texts].filter(([other]) => other !== name));
 
 function withDraft(fields: readonly PaymentField[], draft: Values): PaymentField[] {
   return fields.map((field) => ({
@@ -34,7 +33,6 @@ const findErrors = (fields: readonly PaymentField[], values: Values): Errors =>
     ),
   );
 
-/** The label that a chosen option gives to the button. */
 function submitLabelOf(visible: readonly PaymentField[], values: Values): string | undefined {
   const chosen = visible.flatMap(({ name, options = [] }) =>
     options.filter(({ value }) => value === values.get(name)),
@@ -96,7 +94,6 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
         setValidationErrors((previous) => new Map(previous).set(name, validationError));
     },
     reject,
-    /** Returns the fields to send, or undefined after showing the errors. */
     check(): Record<string, string> | undefined {
       const messages = findErrors(fields, values);
       if (messages.size === 0) return sentFields(visible, values);
