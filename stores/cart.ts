@@ -41,9 +41,8 @@ function isCartLine(stored: unknown): stored is CartLine {
 }
 
 /** Reads the stored cart; drops invalid lines. */
-function parseCartLines(stored: unknown): CartLine[] {
-  return Array.isArray(stored) ? stored.filter(isCartLine) : [];
-}
+const parseCartLines = (stored: unknown): CartLine[] =>
+  Array.isArray(stored) ? stored.filter(isCartLine) : [];
 
 function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   const isAdded = isSameLine(added);
@@ -52,9 +51,6 @@ function withLine(lines: CartLine[], added: CartLine): CartLine[] {
     isAdded(line) ? { ...line, ...added, quantity: line.quantity + added.quantity } : line,
   );
 }
-
-const orderedQuantity = (ordered: readonly CartLine[], line: CartLine) =>
-  ordered.find(isSameLine(line))?.quantity ?? 0;
 
 function restoreLines(
   lines: CartLine[],
@@ -118,13 +114,12 @@ export const useCart = storedState<Cart>({
         lines: lines
           .map((line) => ({
             ...line,
-            quantity: line.quantity - orderedQuantity(ordered, line),
+            quantity: line.quantity - (ordered.find(isSameLine(line))?.quantity ?? 0),
           }))
           .filter(({ quantity }) => quantity > 0),
       })),
   }),
 });
 
-export function itemCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
+export const itemCount = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,5 +1,6 @@
+import { parseCampaign } from '@aangan/contract/rules/campaign';
 import { optsOutOfTracking } from '@/lib/browser/opts-out-of-tracking';
-import { forgetCampaign, keepCampaign, readCampaign } from './campaign';
+import { forgetCampaign, keepCampaign, readCampaign, recordCampaign } from './campaign';
 import { storedState } from './persist-options';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
@@ -46,3 +47,8 @@ export function readConsent(): Consent {
 }
 
 export const readConsentedCampaign = () => readCampaign(readConsent() === 'accepted');
+
+export function recordArrival(search: string): void {
+  const campaign = optsOutOfTracking() ? undefined : parseCampaign(search);
+  if (campaign) recordCampaign(campaign, readConsent() === 'accepted');
+}

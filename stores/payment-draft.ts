@@ -9,9 +9,8 @@ type PaymentDraft = {
   clear: () => void;
 };
 
-function isTextPair(pair: unknown): pair is [string, string] {
-  return Array.isArray(pair) && pair.length === 2 && pair.every(isText);
-}
+const isTextPair = (pair: unknown): pair is [string, string] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every(isText);
 
 function parsePaymentDraft(stored: unknown) {
   const { orderId, entered }: { orderId?: unknown; entered?: unknown } = Object(stored);

@@ -74,6 +74,5 @@ export function storedState<State>(settings: StoredSettings<State>) {
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
-export function parseStrings(stored: unknown): string[] {
-  return Array.isArray(stored) && stored.every(isText) ? stored : [];
-}
+export const parseStrings = (stored: unknown): string[] =>
+  Array.isArray(stored) && stored.every(isText) ? stored : [];

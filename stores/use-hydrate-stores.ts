@@ -1,7 +1,12 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 type Persisted = {
-  persist: { rehydrate: () => unknown; getOptions: () => { name?: string | undefined } };
+  persist: {
+    rehydrate: () => unknown;
+    hasHydrated: () => boolean;
+    onFinishHydration: (listener: () => void) => () => void;
+    getOptions: () => { name?: string | undefined };
+  };
 };
 
 /** Hydrates the stores; with a key, only its store. */
@@ -32,3 +37,7 @@ export function useHydrateStores(stores: readonly Persisted[]): void {
     return followOtherTabs(stores);
   }, [stores]);
 }
+
+/** Returns whether a store is hydrated; false on the server. */
+export const useHydrated = ({ persist }: Persisted): boolean =>
+  useSyncExternalStore(persist.onFinishHydration, persist.hasHydrated, () => false);

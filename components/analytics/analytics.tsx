@@ -4,8 +4,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { mayHaveToken } from '@/lib/analytics/page-location';
 import { forgetCampaign } from '@/stores/campaign';
 import { type Consent, readConsent, useConsent } from '@/stores/consent';
-import { useHydrateStores } from '@/stores/use-hydrate-stores';
-import { useHydrated } from '@/stores/use-hydrated';
+import { useHydrated, useHydrateStores } from '@/stores/use-hydrate-stores';
 import { CookieChoices } from './cookie-choices';
 
 const consentStores = [useConsent];

@@ -9,7 +9,7 @@ import { pageLocation, pageReferrer } from '@/lib/analytics/page-location';
 import type { EventItem, PageView, ShopEvent, Tag } from '@/lib/analytics/tag';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { useCart } from '@/stores/cart';
-import { useHydrated } from '@/stores/use-hydrated';
+import { useHydrated } from '@/stores/use-hydrate-stores';
 import { onAddedItems } from './on-added-items';
 import { readProductOnPage } from './product-on-page';
 
@@ -17,9 +17,6 @@ const loadPurchase = () => import('./purchase');
 
 /** Started once in a document. */
 let tag: Tag | undefined;
-
-const startTag = (settings: AnalyticsSettings): Tag =>
-  settings.service === 'google' ? startGoogleAnalytics(settings.id) : startEventsApi(settings);
 
 const send = (event: ShopEvent) => tag?.sendEvent(event);
 
@@ -30,7 +27,8 @@ const sendItems = (name: ShopEvent['name'], items: readonly EventItem[]) =>
 export default function ShopEvents({ settings }: { settings: AnalyticsSettings }) {
   const isCartHydrated = useHydrated(useCart);
   useEffect(() => {
-    tag ??= startTag(settings);
+    tag ??=
+      settings.service === 'google' ? startGoogleAnalytics(settings.id) : startEventsApi(settings);
     tag.setConsent(true);
     return () => tag?.setConsent(false);
   }, [settings]);

@@ -100,7 +100,6 @@ function useCurrentLinks(): void {
   }, [pathname, category]);
 }
 
-/** Stores the coupon of a link, if the store has coupons. */
 function useCouponLink(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the shop may bring one too
@@ -118,7 +117,7 @@ function useCampaign(): void {
   useEffect(() => {
     const { search } = location;
     if (!search.includes('utm_source=')) return;
-    import('./record-arrival').then(
+    import('@/stores/consent').then(
       ({ recordArrival }) => recordArrival(search),
       () => {}, // the order counts as direct
     );

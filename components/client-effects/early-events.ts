@@ -24,11 +24,6 @@ export function queueEarlyEvents(): void {
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && event.target.closest('a[data-back]') && self.navigation?.canGoBack) {
-      event.preventDefault();
-      history.back();
-    }
     const button = event.target.closest('button');
     // Browsers handle these without scripts.
     if (button?.type !== 'button' || button.command || button.popoverTargetElement) return;

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/shop/store-info';
+import { tryStorage } from '@/stores/persist-options';
 import type { StorageKey } from '@/stores/storage-keys';
 import styles from './announcement.module.scss';
 
@@ -17,11 +18,7 @@ export function Announcement({ announcement: { text, path } }: AnnouncementProps
     const bar = currentTarget.closest('aside')?.nextElementSibling;
     bar?.querySelector<HTMLElement>('a[href="/"]')?.focus();
     // The text is stored, so that the next announcement is shown.
-    try {
-      localStorage.setItem('announcement' satisfies StorageKey, text);
-    } catch (error) {
-      console.warn('The browser stores nothing:', error);
-    }
+    tryStorage(() => localStorage.setItem('announcement' satisfies StorageKey, text));
   }
   return (
     <aside className={styles.announcement} aria-label="Announcement">

@@ -10,20 +10,18 @@ type FooterSectionProps = {
 };
 
 /** Collapsible on phones; the styles open it on larger screens. */
-export function FooterSection({ title, links }: FooterSectionProps) {
-  return (
-    <details className={styles.section}>
-      <summary className={styles.title}>
-        {title}
-        <Icon name="chevron-down" className={styles.arrow} />
-      </summary>
-      <ul className={styles.links}>
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <ShopLink href={path}>{name}</ShopLink>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+export const FooterSection = ({ title, links }: FooterSectionProps) => (
+  <details className={styles.section}>
+    <summary className={styles.title}>
+      {title}
+      <Icon name="chevron-down" className={styles.arrow} />
+    </summary>
+    <ul className={styles.links}>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <ShopLink href={path}>{name}</ShopLink>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

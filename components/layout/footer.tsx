@@ -23,9 +23,8 @@ const networkIcons = [
   'youtube',
 ] as const satisfies IconName[];
 
-function networkIcon(network: string): IconName {
-  return networkIcons.find((mark) => mark === network.toLowerCase()) ?? 'globe';
-}
+const networkIcon = (network: string): IconName =>
+  networkIcons.find((mark) => mark === network.toLowerCase()) ?? 'globe';
 
 const maxCategories = 8;
 
@@ -42,63 +41,59 @@ function shopLinks(store: StoreInfo) {
   ];
 }
 
-export function Footer({ store }: { store: StoreInfo }) {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.company}>
-          <p className={styles.name}>{store.name}</p>
-          <p className={styles.description}>{store.description}</p>
-          <ul className={styles.social}>
-            {store.socialLinks.map(({ network, url }) => (
-              <li key={network}>
-                <a href={url} target="_blank" rel="noopener noreferrer" aria-label={network}>
-                  <Icon name={networkIcon(network)} size={22} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <FooterSection title="Shop" links={shopLinks(store)} />
-        <FooterSection title="Help" links={linksIn('Help')} />
-        <FooterSection title="Company" links={linksIn('Company')} />
-        <Contact company={store.company} />
+export const Footer = ({ store }: { store: StoreInfo }) => (
+  <footer className={styles.footer}>
+    <div className={styles.columns}>
+      <div className={styles.company}>
+        <p className={styles.name}>{store.name}</p>
+        <p className={styles.description}>{store.description}</p>
+        <ul className={styles.social}>
+          {store.socialLinks.map(({ network, url }) => (
+            <li key={network}>
+              <a href={url} target="_blank" rel="noopener noreferrer" aria-label={network}>
+                <Icon name={networkIcon(network)} size={22} />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className={styles.small}>
-        © {store.company.name}. All prices in Indian rupees
-        {store.pricesIncludeTax && ', inclusive of taxes'}.
-        {store.analytics && (
-          <>
-            {' '}
-            <button type="button" className={styles.choices} data-cookie-choices>
-              Cookie choices
-            </button>
-          </>
-        )}
-      </p>
-    </footer>
-  );
-}
+      <FooterSection title="Shop" links={shopLinks(store)} />
+      <FooterSection title="Help" links={linksIn('Help')} />
+      <FooterSection title="Company" links={linksIn('Company')} />
+      <Contact company={store.company} />
+    </div>
+    <p className={styles.small}>
+      © {store.company.name}. All prices in Indian rupees
+      {store.pricesIncludeTax && ', inclusive of taxes'}.
+      {store.analytics && (
+        <>
+          {' '}
+          <button type="button" className={styles.choices} data-cookie-choices>
+            Cookie choices
+          </button>
+        </>
+      )}
+    </p>
+  </footer>
+);
 
-function Contact({ company }: { company: StoreInfo['company'] }) {
-  return (
-    <address className={styles.address}>
-      <p className={styles.heading}>{company.name}</p>
-      {company.address && <p>{company.address}</p>}
-      {company.gstin && <p>GSTIN {company.gstin}</p>}
-      {company.phone && (
-        <p>
-          <a href={phoneUrl(company.phone)}>{company.phone}</a>
-        </p>
-      )}
-      {company.email && (
-        <p>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </p>
-      )}
-      {!company.address && !company.phone && !company.email && (
-        <p>Contact details are not available at the moment.</p>
-      )}
-    </address>
-  );
-}
+const Contact = ({ company }: { company: StoreInfo['company'] }) => (
+  <address className={styles.address}>
+    <p className={styles.heading}>{company.name}</p>
+    {company.address && <p>{company.address}</p>}
+    {company.gstin && <p>GSTIN {company.gstin}</p>}
+    {company.phone && (
+      <p>
+        <a href={phoneUrl(company.phone)}>{company.phone}</a>
+      </p>
+    )}
+    {company.email && (
+      <p>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+    )}
+    {!company.address && !company.phone && !company.email && (
+      <p>Contact details are not available at the moment.</p>
+    )}
+  </address>
+);

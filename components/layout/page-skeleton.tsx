@@ -11,7 +11,6 @@ function findTarget(source: Element): URL {
   return new URL(target ?? '', location.href);
 }
 
-/** Shows the name and picture of the link's card, as far as it has them. */
 function ProductSkeleton({ card }: { card: Element | null }) {
   const picture = card?.querySelector('img')?.currentSrc;
   const name = card?.querySelector('h2, h3')?.textContent;

@@ -15,16 +15,14 @@ const tabs = [
   { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout payment order-success' },
 ] as const;
 
-export function TabBar() {
-  return (
-    <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>
-      {tabs.map(({ name, path, icon, areas }) => (
-        <ShopLink key={path} href={path} className={styles.tab} data-nav={areas}>
-          <Icon name={icon} size={24} />
-          {path === '/cart' && <CartBadge />}
-          {name}
-        </ShopLink>
-      ))}
-    </nav>
-  );
-}
+export const TabBar = () => (
+  <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>
+    {tabs.map(({ name, path, icon, areas }) => (
+      <ShopLink key={path} href={path} className={styles.tab} data-nav={areas}>
+        <Icon name={icon} size={24} />
+        {path === '/cart' && <CartBadge />}
+        {name}
+      </ShopLink>
+    ))}
+  </nav>
+);

@@ -7,7 +7,6 @@ import styles from './theme-switch.module.scss';
 
 type ThemeSwitchProps = {
   className: string | undefined;
-  /** The label; without it the button is an icon only. */
   children?: ReactNode;
 };
 

@@ -14,22 +14,20 @@ import styles from './top-bar.module.scss';
 /** In characters; longer names are set smaller, on two lines. */
 const longNameLength = 12;
 
-function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
-  return (
-    <ShopLink href="/" className={brandStyles.brand}>
-      {store.company.logoUrl ? (
-        // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
-        <img src={store.company.logoUrl} alt={store.name} className={brandStyles.logo} data-logo />
-      ) : (
-        <span
-          className={clsx(brandStyles.name, store.name.length > longNameLength && brandStyles.long)}
-        >
-          {store.name}
-        </span>
-      )}
-    </ShopLink>
-  );
-}
+const Brand = ({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) => (
+  <ShopLink href="/" className={brandStyles.brand}>
+    {store.company.logoUrl ? (
+      // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
+      <img src={store.company.logoUrl} alt={store.name} className={brandStyles.logo} data-logo />
+    ) : (
+      <span
+        className={clsx(brandStyles.name, store.name.length > longNameLength && brandStyles.long)}
+      >
+        {store.name}
+      </span>
+    )}
+  </ShopLink>
+);
 
 /** Fixed; transparent over a hero and solid after 20 px of scrolling (§2). */
 export function TopBar({ store }: { store: StoreInfo }) {

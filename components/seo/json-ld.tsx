@@ -6,6 +6,6 @@ export function toJsonLd(things: readonly Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-export function JsonLd({ things }: { things: readonly Thing[] }) {
-  return <script type="application/ld+json">{toJsonLd(things)}</script>;
-}
+export const JsonLd = ({ things }: { things: readonly Thing[] }) => (
+  <script type="application/ld+json">{toJsonLd(things)}</script>
+);

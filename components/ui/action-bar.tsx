@@ -4,16 +4,14 @@ import styles from './action-bar.module.scss';
 type ActionBarProps = { label: string; amount: string; children: ReactNode };
 
 /** The primary button; on phones a bar at the bottom with the amount. */
-export function ActionBar({ label, amount, children }: ActionBarProps) {
-  return (
-    <div className={styles.bar} data-action-bar>
-      {amount && (
-        <p className={styles.amount}>
-          <span>{label}</span>
-          <strong>{amount}</strong>
-        </p>
-      )}
-      {children}
-    </div>
-  );
-}
+export const ActionBar = ({ label, amount, children }: ActionBarProps) => (
+  <div className={styles.bar} data-action-bar>
+    {amount && (
+      <p className={styles.amount}>
+        <span>{label}</span>
+        <strong>{amount}</strong>
+      </p>
+    )}
+    {children}
+  </div>
+);

@@ -7,11 +7,9 @@ type BannerProps = { tone?: 'neutral' | 'success' | 'error'; children: ReactNode
 
 const icons = { neutral: 'info', success: 'check', error: 'alert' } as const;
 
-export function Banner({ tone = 'neutral', children }: BannerProps) {
-  return (
-    <div className={clsx(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[tone]} />
-      <div>{children}</div>
-    </div>
-  );
-}
+export const Banner = ({ tone = 'neutral', children }: BannerProps) => (
+  <div className={clsx(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} />
+    <div>{children}</div>
+  </div>
+);

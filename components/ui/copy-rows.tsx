@@ -4,13 +4,12 @@ import styles from './copy-rows.module.scss';
 type CopyRow = {
   label: string;
   value: string;
-  /** The copied text, if it differs from the value. */
   copy?: string | undefined;
   /** The accessible name of what is copied; the label by default. */
   copyLabel?: string | undefined;
 };
 
-export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
+export default function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, value, copy = value, copyLabel = label }) => (

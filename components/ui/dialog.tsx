@@ -12,7 +12,6 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog, open while rendered. The browser traps and restores the focus. */
 export function Dialog({ title, onClose, size = 'medium', className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

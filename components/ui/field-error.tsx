@@ -1,6 +1,5 @@
 import type { FieldTexts } from './field-frame';
 
-/** Returns the ARIA attributes of a control. */
 export function getControlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {

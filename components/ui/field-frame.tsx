@@ -14,7 +14,6 @@ export type FieldTexts = {
 
 type FieldFrameProps<Control> = {
   field: FieldTexts & Control;
-  /** Renders the control with its ARIA attributes. */
   render: (
     control: Omit<Control, keyof FieldTexts> & ReturnType<typeof getControlProps>,
   ) => ReactNode;

@@ -8,11 +8,9 @@ import { takeFocus } from './take-focus';
  * An error above a form's button. It takes the focus on mount, which scrolls to it and announces
  * it; unmount it on the next submit.
  */
-export function FormError({ children }: { children: ReactNode }) {
-  return (
-    <div ref={takeFocus} tabIndex={-1} className={clsx(styles.banner, styles.error)}>
-      <Icon name="alert" />
-      <div>{children}</div>
-    </div>
-  );
-}
+export const FormError = ({ children }: { children: ReactNode }) => (
+  <div ref={takeFocus} tabIndex={-1} className={clsx(styles.banner, styles.error)}>
+    <Icon name="alert" />
+    <div>{children}</div>
+  </div>
+);

@@ -7,10 +7,8 @@ type IconProps = {
   className?: string;
 };
 
-export function Icon({ name, size = 20, className }: IconProps) {
-  return (
-    <svg className={className} width={size} height={size} aria-hidden="true">
-      <use href={`${sprite.src}#${name}`} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 20, className }: IconProps) => (
+  <svg className={className} width={size} height={size} aria-hidden="true">
+    <use href={`${sprite.src}#${name}`} />
+  </svg>
+);

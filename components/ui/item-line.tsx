@@ -8,7 +8,6 @@ type ItemLineProps = {
   name: string;
   image: string;
   href?: string | undefined;
-  /** One line each; empty ones are omitted. */
   details: readonly (string | undefined)[];
   amount: string;
   /** The name of a large line is a heading. */

@@ -6,9 +6,7 @@ import { FieldFrame, type FieldTexts } from './field-frame';
 import { Icon } from './icon';
 import styles from './password-field.module.scss';
 
-type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
-
-export function PasswordField(field: PasswordFieldProps) {
+export function PasswordField(field: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame

@@ -6,10 +6,7 @@ import { announcePendingPage } from '@/lib/browser/pending-page';
 
 const showDelayMs = 250;
 
-/** Marks a pending link; the styles draw a progress line. */
-export function PendingIndicator() {
-  return useLinkStatus().pending && <DelayedIndicator />;
-}
+export const PendingIndicator = () => useLinkStatus().pending && <DelayedIndicator />;
 
 export function DelayedIndicator() {
   const mark = useRef<HTMLSpanElement>(null);

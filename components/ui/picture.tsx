@@ -6,14 +6,11 @@ import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {
-  /** An empty URL shows the fallback picture. */
   src: string;
   alt: string;
   /** Crops the image on the server to a square. */
   isSquare?: boolean;
   width?: number;
-  /** One source of twice the width instead of a srcset: pages have dozens of small pictures. */
-  isSingle?: boolean;
   /**
    * The width by screen, including cropped parts. Not `auto`: Chromium would load pictures at
    * window width while the page unloads.
@@ -28,7 +25,7 @@ type PictureProps = {
 /** Square boxes are at most 720 px wide. */
 const maxSquareWidth = 1440;
 
-function toSources({ src: url, isSquare, width, isSingle, sizes = '' }: PictureProps) {
+function toSources({ src: url, isSquare, width, sizes = '' }: PictureProps) {
   const src = url || fallbackPicture;
   if (!isOptimisable(src, imageHosts())) return { src };
   const shown = isSquare ? croppedPictureUrl(src, 'square') : src;
@@ -37,7 +34,8 @@ function toSources({ src: url, isSquare, width, isSingle, sizes = '' }: PictureP
     return { ...fluidSources(shown, widthsFor(sizes).filter(isUseful)), sizes };
   }
   const sources = fixedSources(shown, width);
-  return (isSingle ?? width < 64) ? { src: sources.src } : sources;
+  // One source of twice the width: pages have dozens of small pictures.
+  return width < 64 ? { src: sources.src } : sources;
 }
 
 export type PictureAttributes = ReturnType<typeof pictureAttributes>;

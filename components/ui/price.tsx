@@ -7,7 +7,6 @@ type PriceProps = {
   offer: {
     price: number;
     compareAtPrice?: number | undefined;
-    /** Whether other options cost more. */
     isStartingPrice?: boolean | undefined;
   };
   /** Whether screen readers announce a change. */

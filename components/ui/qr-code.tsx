@@ -6,10 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type QrSource, qrPicture } from '@/lib/pictures/qr-picture';
 import styles from './qr-code.module.scss';
 
-type QrCodeProps = { source: QrSource; alt: string; error: string };
-
-/** Drawn from a text, or the image that the server sent. */
-export function QrCode({ source, alt, error }: QrCodeProps) {
+export function QrCode({ source, alt, error }: { source: QrSource; alt: string; error: string }) {
   const text = 'text' in source ? source.text : undefined;
   const { data, error: failure } = useSWR(text ? ['qr', text] : null, () => qrPicture(text ?? ''));
   const src = 'src' in source ? source.src : data;

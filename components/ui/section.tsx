@@ -9,19 +9,17 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ id, heading, text, aside, children }: SectionProps) {
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={id} className={styles.heading}>
-            {heading}
-          </h2>
-          {text && <p className={styles.text}>{text}</p>}
-        </div>
-        {aside}
+export const Section = ({ id, heading, text, aside, children }: SectionProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <div className={styles.head}>
+      <div>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
       </div>
-      {children}
-    </section>
-  );
-}
+      {aside}
+    </div>
+    {children}
+  </section>
+);

@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import { Select } from './select';
 
-type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
-
-export const SelectField = (field: SelectFieldProps) => (
+export const SelectField = (field: FieldTexts & ComponentProps<'select'>) => (
   <FieldFrame field={field} render={(control) => <Select {...control} />} />
 );

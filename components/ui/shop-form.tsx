@@ -6,14 +6,10 @@ import { DelayedIndicator } from './pending-indicator';
 
 type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
   action: string;
-  /** Keeps the scroll position. */
   preservesScroll?: boolean;
 };
 
-/**
- * A GET form with client-side navigation; plain without scripts (ADR 8).
- * KB to every listing (7 % of its budget).
- */
+/** A GET form with client-side navigation; plain without scripts (ADR 8). */
 export function ShopForm({ action, preservesScroll = false, children, ...rest }: ShopFormProps) {
   const router = useRouter();
   const [isPending, setPending] = useOptimistic(false);

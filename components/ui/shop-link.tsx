@@ -13,16 +13,12 @@ export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch
 
 type Connection = { saveData?: boolean };
 
-function savesData(): boolean {
-  return Boolean((navigator as { connection?: Connection }).connection?.saveData);
-}
+const savesData = (): boolean =>
+  Boolean((navigator as { connection?: Connection }).connection?.saveData);
 
 /** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
-function hasSideEffect(href: string): boolean {
-  return isGuarded(href) || /[?&]coupon=/.test(href);
-}
+const hasSideEffect = (href: string): boolean => isGuarded(href) || /[?&]coupon=/.test(href);
 
-/** A link within the shop that prefetches on hover and focus. */
 export function ShopLink({ href, prefetchesInView = false, children, ...rest }: ShopLinkProps) {
   const [hasIntent, setIntent] = useState(false);
   const shouldPrefetch = (hasIntent || prefetchesInView) && !hasSideEffect(href) && !savesData();

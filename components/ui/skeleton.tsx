@@ -8,12 +8,10 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-export function Skeleton({ height, isPanel = false, className }: SkeletonProps) {
-  return (
-    <span
-      className={clsx(styles.skeleton, isPanel && styles.panel, className)}
-      style={{ height }}
-      aria-hidden="true"
-    />
-  );
-}
+export const Skeleton = ({ height, isPanel = false, className }: SkeletonProps) => (
+  <span
+    className={clsx(styles.skeleton, isPanel && styles.panel, className)}
+    style={{ height }}
+    aria-hidden="true"
+  />
+);

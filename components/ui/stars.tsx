@@ -2,7 +2,6 @@ import styles from './stars.module.scss';
 
 type StarsProps = {
   rating: number;
-  /** The number of reviews, beside an average. */
   count?: number;
 };
 

@@ -3,6 +3,6 @@ import styles from './status-badge.module.scss';
 
 type BadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
 
-export function StatusBadge({ tone, label }: { tone: BadgeTone; label: string }) {
-  return <span className={clsx(styles.badge, styles[tone])}>{label}</span>;
-}
+export const StatusBadge = ({ tone, label }: { tone: BadgeTone; label: string }) => (
+  <span className={clsx(styles.badge, styles[tone])}>{label}</span>
+);

@@ -3,18 +3,14 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
-type TextFieldProps = FieldTexts & ComponentProps<'input'>;
-
-export const TextField = (field: TextFieldProps) => (
+export const TextField = (field: FieldTexts & ComponentProps<'input'>) => (
   <FieldFrame
     field={field}
     render={(control) => <input className={styles.control} {...control} />}
   />
 );
 
-type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
-
-export const TextAreaField = (field: TextAreaFieldProps) => (
+export const TextAreaField = (field: FieldTexts & ComponentProps<'textarea'>) => (
   <FieldFrame
     field={field}
     render={(control) => <textarea className={clsx(styles.control, styles.area)} {...control} />}

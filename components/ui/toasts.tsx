@@ -14,20 +14,17 @@ function showToast(
   { title, description, tone = 'neutral', action }: Notice,
   goTo: (href: string) => void,
 ): void {
+  const send = { error: toast.error, success: toast.success, neutral: toast }[tone];
   if (tone === 'error') {
-    toast.error(title, { description, duration: Number.POSITIVE_INFINITY, closeButton: true });
-    return;
-  }
-  const send = tone === 'success' ? toast.success : toast;
-  if (!action) {
+    send(title, { description, duration: Number.POSITIVE_INFINITY, closeButton: true });
+  } else if (!action) {
     send(title, { description });
-    return;
+  } else if ('href' in action) {
+    const { label, href } = action;
+    send(title, { description, action: { label, onClick: () => goTo(href) } });
+  } else {
+    send(title, { description, action, duration: undoDurationMs });
   }
-  const { label } = action;
-  const isLink = 'href' in action;
-  const onClick = isLink ? () => goTo(action.href) : action.onClick;
-  const options = { description, action: { label, onClick } };
-  send(title, isLink ? options : { ...options, duration: undoDurationMs });
 }
 
 /** Listens in the capture phase, so that toasts of the action itself stay. */
