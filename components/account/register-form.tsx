@@ -23,11 +23,15 @@ import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
 const formSchema = z.object({ ...registrationFields, confirmPassword: z.string() }).check(
-  z.refine(({ password, confirmPassword }) => confirmPassword && password === confirmPassword, {
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    error: ({ input }) =>
-      Object(input).confirmPassword ? 'Passwords do not match' : 'Enter the password again',
+    message: 'Passwords do not match',
     // Zod skips refinements of invalid objects by default.
+    when: () => true,
+  }),
+  z.refine(({ confirmPassword }) => confirmPassword !== '', {
+    path: ['confirmPassword'],
+    message: 'Enter the password again',
     when: () => true,
   }),
 );
