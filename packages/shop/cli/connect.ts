@@ -55,7 +55,7 @@ export function connect(
   };
   const operation = (name: TableName) => async (input: unknown) => {
     const response = await fetch(`/operations/${name}`, input, AbortSignal.timeout(timeoutMs));
-    return response.json();
+    return JSON.parse(await response.text());
   };
   return {
     merchant: Object.fromEntries(tableNames.map((name) => [name, operation(name)])) as Merchant,
