@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { type Call, calls } from '@aangan/contract/calls';
 import { apiErrorSchema } from '@aangan/contract/common';
@@ -42,26 +43,14 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
   const length = body !== undefined && { 'content-length': Buffer.byteLength(body) };
   const headers = { ...named, ...length };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      api.url,
-      { method, headers, agent, path, timeout: responseTimeoutMs },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('error', reject);
-        response.on('end', () => {
-          const { statusCode: status = 0, headers: responseHeaders } = response;
-          resolve({ status, type: responseHeaders['content-type'] ?? '', text });
-        });
-      },
-    );
-    sent.on('timeout', () =>
-      sent.destroy(new Error(`no response within ${responseTimeoutMs / 1000} s`)),
-    );
-    sent.on('error', reject);
-    sent.end(body);
+    const options = { method, headers, agent, path, timeout: responseTimeoutMs };
+    const sent = request(api.url, options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      const type = headers['content-type'] ?? '';
+      text(response).then((text) => resolve({ status, type, text }), reject);
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`no response in ${responseTimeoutMs} ms`)));
+    sent.on('error', reject).end(body);
   });
 }
 
