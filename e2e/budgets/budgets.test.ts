@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findProblems, overBudget, weightOf } from './budgets.mjs';
+import { findProblems } from './budgets.mjs';
 import { brotliSize, summarise } from './summarise.mjs';
 import type { Visits } from './visit-pages.mjs';
 
@@ -21,9 +21,8 @@ const page = [
 ];
 
 it('sums the bytes of a page and of its late scripts', () => {
-  expect(summarise(url, page, 'http://localhost:3300/pot.avif')).toEqual({
+  expect(summarise(url, page)).toEqual({
     html: brotliSize(Buffer.from(html)),
-    styledHtml: 0,
     rawHtml: html.length,
     script:
       brotliSize(Buffer.from('named()'.repeat(50))) + brotliSize(Buffer.from('late()'.repeat(90))),
@@ -32,63 +31,22 @@ it('sums the bytes of a page and of its late scripts', () => {
     fontFiles: 1,
     requests: 7,
     thirdParty: 1,
-    lcpPicture: 500,
-  });
-});
-
-it('counts no image when the largest content is text', () => {
-  expect(summarise(url, page, '').lcpPicture).toBe(0);
-});
-
-it('counts inline styles in the HTML', () => {
-  const few = `<style>a{b:c}</style>${html}`;
-  const many = `<style data-href="a.css">${'a{b:c}'.repeat(400)}</style>${html}`;
-  expect(summarise(url, [loaded('', 'text/html', few)])).toMatchObject({
-    html: brotliSize(Buffer.from(few)),
-    styledHtml: 0,
-  });
-  expect(summarise(url, [loaded('', 'text/html', many)])).toMatchObject({
-    html: 0,
-    styledHtml: brotliSize(Buffer.from(many)),
+    picture: 500,
   });
 });
 
 const visit = {
   ...summarise(url, page),
-  script: 128_000,
-  requests: 20,
-  lcpPicture: 0,
-  problems: [],
+  ...{ script: 128_000, thirdParty: 0, fonts: 70_000, problems: ['Refused to run'] },
 };
-const light = { phone: visit, desktop: visit };
-const weight = weightOf(light, 115_000);
 
-it('compares the heavier screen with the budget, and the image of phones', () => {
-  const desktop = { ...visit, requests: 30, lcpPicture: 90_000 };
-  expect(weightOf({ phone: { ...visit, lcpPicture: 40_000 }, desktop }, 115_000)).toMatchObject({
-    script: 13_000,
-    requests: 30,
-    lcpPicture: 40_000,
-  });
-});
-
-it('names page, part, bytes and budget of an exceeded budget', () => {
-  expect(overBudget('product', weight, { script: 12_000, css: 15_000 })).toEqual([
-    'product: script over an empty page 13,000, budget 12,000',
-  ]);
-  expect(overBudget('product', weight, { script: 13_000 })).toEqual([]);
-});
-
-it('reports each browser error once', () => {
-  const problems = ['Refused to run an inline script'];
-  const visits = {
-    cart: {
-      phone: { ...visit, thirdParty: 0, problems },
-      desktop: { ...visit, thirdParty: 0, problems },
-    },
-  };
-  expect(findProblems(visits as unknown as Visits, 115_000)).toEqual({
-    cart: ['cart: Refused to run an inline script'],
+it('names what exceeds the budget on the heavier screen, on phones for pictures, and each error once', () => {
+  const desktop = { ...visit, picture: 90_000 };
+  const heavy = { ...visit, script: 180_901 };
+  const visits = { checkout: { phone: visit, desktop: heavy }, home: { phone: visit, desktop } };
+  expect(findProblems(visits as unknown as Visits)).toEqual({
+    checkout: ['fonts 70,000, budget 60,000', 'script 1,80,901, budget 1,80,900', 'Refused to run'],
+    home: ['fonts 70,000, budget 60,000', 'Refused to run'],
   });
 });
 

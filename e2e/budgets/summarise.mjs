@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {{ url: string, type: string, body: Buffer }} Loaded */
 
-/** @typedef {{ html: number, styledHtml: number, rawHtml: number, script: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
+/** @typedef {{ html: number, rawHtml: number, script: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, picture: number }} Bytes */
 
 /** @type {Map<string, number>} */
 const sizes = new Map();
@@ -21,17 +21,8 @@ const kinds = {
   script: /javascript/,
   css: /^text\/css/,
   font: /^(?:font\/|application\/font)/,
+  picture: /^image\//,
 };
-
-const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-/** Characters; a shorter style is not critical CSS. */
-const styledFrom = 2000;
-
-/** @param {string} html */
-function carriesStyles(html) {
-  const styles = [...html.matchAll(styleElement)].map(([, style = '']) => style.length);
-  return sum(styles) >= styledFrom;
-}
 
 /** @param {number[]} values */
 const sum = (values) => values.reduce((total, value) => total + value, 0);
@@ -44,19 +35,17 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 const htmlSize = (html, url) =>
   brotliSize(Buffer.from(html.replaceAll(new URL(url).host, 'localhost:20000')));
 
-/** @param {string} url @param {readonly Loaded[]} loaded @param {string} [lcpUrl] @returns {Bytes} */
-export function summarise(url, loaded, lcpUrl) {
+/** @param {string} url @param {readonly Loaded[]} loaded @returns {Bytes} */
+export function summarise(url, loaded) {
   const files = loaded.filter(({ url }) => /^https?:/.test(url));
   const html = files[0]?.body ?? Buffer.of();
   const text = html.toString('utf8');
-  const isStyled = carriesStyles(text);
   const of = (/** @type {RegExp} */ kind) => files.filter(({ type }) => kind.test(type));
   const compressed = (/** @type {Loaded[]} */ some) =>
     sum(some.map(({ body }) => brotliSize(body)));
   const fonts = of(kinds.font);
   return {
-    html: isStyled ? 0 : htmlSize(text, url),
-    styledHtml: isStyled ? htmlSize(text, url) : 0,
+    html: htmlSize(text, url),
     rawHtml: html.length,
     script: compressed(of(kinds.script)),
     css: compressed(of(kinds.css)),
@@ -64,6 +53,6 @@ export function summarise(url, loaded, lcpUrl) {
     fontFiles: fonts.length,
     requests: files.length,
     thirdParty: files.filter((file) => new URL(file.url).origin !== new URL(url).origin).length,
-    lcpPicture: files.find((file) => file.url === lcpUrl)?.body.length ?? 0,
+    picture: Math.max(0, ...of(kinds.picture).map(({ body }) => body.length)),
   };
 }

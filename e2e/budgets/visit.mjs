@@ -1,5 +1,5 @@
 import { summarise } from './summarise.mjs';
-import { readLargestPicture, timeoutMs, watchRequests, withVisitor } from './watch-page.mjs';
+import { timeoutMs, watchRequests, withVisitor } from './watch-page.mjs';
 
 /**
  * @param {import('@playwright/test').Request} request
@@ -40,8 +40,7 @@ export function visit(browser, url, options) {
       throw new Error(`${url} returned ${pageResponse?.status()}`);
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
     await waitUntilQuiet();
-    const largest = await readLargestPicture(page);
     const loaded = await Promise.all(requests.map(read));
-    return { ...summarise(url, loaded, largest), problems };
+    return { ...summarise(url, loaded), problems };
   });
 }

@@ -33,22 +33,6 @@ export function watchRequests(page) {
   return { requests, waitUntilQuiet };
 }
 
-/** @returns {Promise<string>} */
-function observeLargestContent() {
-  return new Promise((resolve) => {
-    /** @param {PerformanceObserverEntryList} list */
-    const report = (list) => {
-      /** @type {PerformanceEntry & { url?: string } | undefined} */
-      const largest = list.getEntries().at(-1);
-      resolve(largest?.url ?? '');
-    };
-    new PerformanceObserver(report).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
-
-/** The address of the largest picture; empty where text is larger. @param {Page} page */
-export const readLargestPicture = (page) => page.evaluate(observeLargestContent);
-
 /**
  * @template Result
  * @param {import('@playwright/test').Browser} browser
