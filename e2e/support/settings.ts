@@ -2,14 +2,6 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).default('false');
 
-function isLocale(text: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0;
-  } catch {
-    return false; // not the form of a language
-  }
-}
-
 const settingsSchema = z.object({
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_ORDERS: flag,
@@ -30,7 +22,10 @@ const settingsSchema = z.object({
       }
     })
     .optional(),
-  LOCALE: z.string().refine(isLocale, 'Use a language such as en-IN or hi-IN.').default('en-IN'),
+  LOCALE: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]\w+)*$/, 'Use a language such as en-IN or hi-IN.')
+    .default('en-IN'),
 });
 
 type Environment = Record<string, string | undefined>;
