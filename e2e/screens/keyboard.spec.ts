@@ -1,13 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, once, test } from '../pages/test';
 import { tabTo, tabToAndPressEnter } from '../support/keyboard';
-
-/** Returns the route announcement of Next.js. */
-const announcement = (page: Page) =>
-  page.locator('next-route-announcer').evaluate((element) => element.shadowRoot?.textContent);
-
-const hasWhiteRing = (element: Locator) =>
-  expect(element).toHaveCSS('outline', /rgb\(255, 255, 255\) solid/);
 
 test(
   'skip links pass the bar and the filters, and the focus is seen everywhere',
@@ -18,13 +10,11 @@ test(
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
-    const overPhotograph = [
-      page.getByRole('banner').getByRole('link', { name: 'Cart' }),
-      page.getByRole('main').getByRole('link', { name: 'Explore Products' }),
-    ];
-    for (const control of overPhotograph) {
+    // Over the photograph.
+    for (const name of ['Cart', 'Explore Products']) {
+      const control = page.getByRole('link', { name }).first();
       await tabTo(page, control);
-      await hasWhiteRing(control);
+      await expect(control).toHaveCSS('outline', /rgb\(255, 255, 255\) solid/);
     }
 
     await page.goto('/products?category=pots%20%26%20planters');
@@ -52,7 +42,10 @@ test(
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Bypass Pruning Secateurs');
-    await expect.poll(() => announcement(page)).toContain('Bypass Pruning Secateurs');
+    const announcer = page.locator('next-route-announcer');
+    await expect
+      .poll(() => announcer.evaluate(({ shadowRoot }) => shadowRoot?.textContent))
+      .toContain('Bypass Pruning Secateurs');
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
@@ -63,24 +56,3 @@ test(
     await expect(link).toBeInViewport();
   },
 );
-
-test('a dialog traps the focus and restores it: Size guide', once, async ({ page }) => {
-  await page.goto('/product/monsoon-garden-clogs');
-  const open = page.getByRole('button', { name: 'Size guide' }).first();
-  await open.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Size guide' });
-  await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await dialog.evaluate((element) => {
-      const { activeElement } = document;
-      // The browser's own controls report the body.
-      return activeElement !== document.body && !element.contains(activeElement);
-    });
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-});

@@ -34,34 +34,14 @@ async function expectNothingCovered(page: Page, text: string): Promise<void> {
 test('messages cover no bar, heading, error or focused control', async ({
   page,
   signIn,
-  newAccount: _,
   product,
-  cart,
-  checkout,
-  payment,
   track,
 }) => {
-  await product.open('trowel-and-fork-set');
-  await page
-    .getByRole('button', { name: /^Add to Wishlist/ })
-    .first()
-    .click();
-  await expectNothingCovered(page, 'Saved');
   await product.buy('trowel-and-fork-set');
   await expectNothingCovered(page, 'Added to cart');
-  await checkout.open();
-  await checkout.fillAddress();
-  await checkout.createOrder();
-  await expect(payment.payButton).toBeVisible();
-  await expectNothingCovered(page, 'Order created successfully');
-
-  await page.context().clearCookies();
   await track.open();
   await track.track('', '');
   await expectNothingCovered(page, 'Required fields');
-  await product.buy('trowel-and-fork-set');
-  await cart.checkout();
-  await expectNothingCovered(page, 'Login Required');
   await page.route('/api/v1/users/register', (route) => route.abort());
   await signIn.open('/register');
   await signIn.fillRegistration(newShopper());

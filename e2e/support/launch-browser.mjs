@@ -1,16 +1,14 @@
 import { requireChromium } from '../../scripts/testing/journeys.mjs';
 
-const quiet = [
+const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-export async function browserOptions() {
-  const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
-  return { executablePath: await requireChromium(), args };
-}
+export const browserOptions = async () => ({ executablePath: await requireChromium(), args });
 
 /**
  * @template Result
