@@ -6,15 +6,16 @@ const planter = 'railing-planter-box';
 const engines = { tag: [once.tag, allEngines.tag] };
 
 test(
-  'checkout keeps what was typed and places one order by a double click',
-  once,
-  async ({ page, newAccount: { token }, product, cart, checkout, toast }) => {
-    await product.buy('monsoon-garden-clogs', { size: 'UK 7', color: 'Olive' });
+  'checkout asks for a size, keeps what was typed and places one order by a double click',
+  engines,
+  async ({ page, newAccount: { token }, listing, product, cart, checkout, toast }) => {
+    const { notice, summary } = checkout;
     await product.buy(planter);
-    await cart.checkout();
-    await expect(checkout.summary).toContainText('Subtotal (2 items)');
-    await expect(checkout.summary).toContainText('ShippingFree');
-    await expect(checkout.summary).toContainText('Total₹1,973');
+    await listing.open('/products?category=garden%20tools');
+    await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
+    await checkout.open();
+    await expect(summary).toContainText('Subtotal (2 items)');
+    await expect(summary).toContainText('ShippingFree');
 
     const release = await holdRequests(page, '/api/v1/pin-codes/*');
     await checkout.fill({ 'PIN code': '560038', City: 'Indiranagar' });
@@ -25,15 +26,21 @@ test(
     await checkout.fill({ City: '', 'PIN code': '160055' });
     await expect(checkout.field('City')).toHaveValue('Mohali');
     await expect(checkout.field('State')).toHaveValue('Punjab');
-    await expect(checkout.field('PIN code')).toBeFocused();
 
     await checkout.fillAddress({ State: 'tamil nadu' });
     await page.reload();
     await expect(checkout.field('State')).toHaveValue('Tamil Nadu');
-    await page.getByRole('banner').getByRole('link', { name: /cart/ }).click();
-    await expect(page).toHaveURL('/cart');
-    await page.goBack();
-    await expect(checkout.field('City')).toHaveValue('Chennai');
+    await checkout.createButton.click();
+    await expect(notice).toContainText('Choose a size and a colour before you order.');
+    await expect(page.locator(':focus').getByRole('alert')).toHaveCount(1);
+    expect(await fetchOrders(token)).toEqual([]);
+    await notice.getByRole('link', { name: 'Monsoon Garden Clogs' }).click();
+    const choice = summary.getByLabel('Choose a size of Monsoon Garden Clogs');
+    await expect(choice).toBeFocused();
+    await expect(choice).toBeInViewport();
+    await choice.selectOption('UK 7');
+    await summary.getByLabel('Choose a colour of Monsoon Garden Clogs').selectOption('Olive');
+    await expect(notice).toHaveCount(0);
 
     await checkout.createButton.dblclick();
     await expect(toast('Order created successfully')).toContainText('Proceeding to payment...');
@@ -43,81 +50,37 @@ test(
     expect(others).toEqual([]);
     expect(page.url()).toContain(`orderId=${order?.id}`);
     expect(order?.items).toMatchObject([
-      { productTitle: 'Monsoon Garden Clogs', quantity: 1, price: 974, selectedSize: 'UK 7' },
       { productTitle: 'Balcony Railing Planter Box', quantity: 1, price: 999 },
+      { productTitle: 'Monsoon Garden Clogs', selectedSize: 'UK 7', selectedColor: 'Olive' },
     ]);
     expect(order?.shippingAddress).toMatchObject({ city: 'Chennai', postalCode: '600004' });
   },
 );
 
 test(
-  'checkout asks for a size',
-  engines,
-  async ({ page, newAccount: { token }, listing, checkout }) => {
-    await listing.open('/products?category=garden%20tools');
-    await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
-    await checkout.open();
-    await checkout.fillAddress();
-    await checkout.createButton.click();
-    const { notice, summary } = checkout;
-    await expect(notice).toContainText('Choose a size and a colour before you order.');
-    await expect(notice).toBeInViewport();
-    await expect(page.locator(':focus').getByRole('alert')).toHaveCount(1);
-    expect(await fetchOrders(token)).toEqual([]);
-
-    await notice.getByRole('link', { name: 'Monsoon Garden Clogs' }).click();
-    const choice = summary.getByLabel('Choose a size of Monsoon Garden Clogs');
-    await expect(choice).toBeFocused();
-    await expect(choice).toBeInViewport();
-    await choice.selectOption('UK 7');
-    await summary.getByLabel('Choose a colour of Monsoon Garden Clogs').selectOption('Olive');
-    await expect(notice).toHaveCount(0);
-    await checkout.createOrder();
-    expect(await fetchOrders(token)).toMatchObject([
-      { items: [{ selectedSize: 'UK 7', selectedColor: 'Olive' }] },
-    ]);
-  },
-);
-
-test(
   'an unpaid order is found again by Back, and changed from its payment page',
   once,
-  async ({
-    page,
-    newAccount: { token },
-    product,
-    cart,
-    checkout,
-    payment,
-    main,
-    heading,
-    toast,
-  }) => {
+  async ({ page, newAccount: { token }, product, cart, checkout, main, heading, toast }) => {
     await product.buy(planter);
     await checkout.open();
     await checkout.fillAddress();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const orderId = await checkout.createOrder();
-    await expect(payment.payButton).toBeVisible();
+    const change = page.getByRole('button', { name: 'Change items or address' });
+    await expect(change).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/checkout');
     await expect(heading).toHaveText('Payment pending');
     await expect(heading).toBeInViewport();
     await expect(main).toContainText(`Order ${orderId} is waiting for payment: ₹999.00.`);
-    await expect(checkout.createButton).toHaveCount(0);
     await page.getByRole('link', { name: 'Pay Now' }).click();
-    await expect(page).toHaveURL(`/payment?orderId=${orderId}`);
 
-    await page.getByRole('button', { name: 'Change items or address' }).click();
+    await change.click();
     const dialog = page.getByRole('dialog', { name: 'Change this order?' });
-    await expect(dialog).toContainText("You haven't been charged for this order.");
     await dialog.getByRole('button', { name: 'Change order' }).click();
     await expect(page).toHaveURL('/cart');
-    await expect(toast(`Order ${orderId} was cancelled`)).toContainText(
-      "You haven't been charged for it.",
-    );
+    await expect(toast(`Order ${orderId} was cancelled`)).toBeVisible();
     await cart.checkout();
-    await expect(checkout.summary).toContainText('₹999');
     await checkout.createOrder();
     expect(await fetchOrders(token)).toMatchObject([
       { status: 0, shippingAddress: { city: 'Chennai' } },
@@ -133,18 +96,14 @@ test(
     await product.buy(planter);
     await checkout.open();
     await checkout.fillAddress();
-    await page.route(
-      '/api/v1/orders',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    const lose = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('/api/v1/orders', lose, { times: 1 });
     await checkout.createButton.click();
     await expect(toast('Error placing order')).toContainText('Please try again later.');
     await expect(cart.count).toContainText('1');
-    await expect(checkout.field('City')).toHaveValue('Chennai');
     expect(await fetchOrders(token)).toHaveLength(1);
 
     await page.reload();

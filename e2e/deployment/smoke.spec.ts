@@ -3,22 +3,6 @@ import { toast } from '../support/page-helpers';
 
 const tags = { tag: [smoke.tag, once.tag] };
 
-test(
-  'the home page leads to a category and a product',
-  tags,
-  async ({ page, home, listing, product }) => {
-    await home.open();
-    await expect(home.heading).toBeVisible();
-    await home.categories.first().click();
-    await expect(page).toHaveURL(/\/products\?category=/);
-    const card = listing.firstInStock;
-    const { name, price } = await listing.describe(card);
-    await listing.openCard(card);
-    await expect(product.heading).toHaveText(name);
-    await expect(product.price).toHaveText(price);
-  },
-);
-
 test('a long listing has pages, and a search finds a product', tags, async ({ page, listing }) => {
   await listing.open();
   const { id, name } = await listing.describe(listing.cards.first());
@@ -46,33 +30,28 @@ test('visitors sign in before checkout and account', tags, async ({ page, signIn
   await expect(signIn.form.getByLabel('Email')).toBeFocused();
 });
 
-test(
-  'policies, tracking, the site map and missing pages answer',
-  tags,
-  async ({ page, home, product, track }) => {
-    for (const slug of ['terms', 'privacy', 'refund', 'return', 'shipping', 'about']) {
-      const text = await page.request.get(`/${slug}`);
-      expect(text.status(), slug).toBe(200);
-      expect(await text.text(), slug).not.toContain('{{');
-    }
-    expect((await page.request.get('/robots.txt')).status()).toBe(200);
-    const sitemap = await page.request.get('/sitemap.xml');
-    expect(sitemap.status()).toBe(200);
-    expect(await sitemap.text()).toContain('<loc>');
+test('policies, tracking, the site map and missing pages answer', tags, async ({ page, track }) => {
+  for (const slug of ['terms', 'privacy', 'refund', 'return', 'shipping', 'about']) {
+    const text = await page.request.get(`/${slug}`);
+    expect(text.status(), slug).toBe(200);
+    expect(await text.text(), slug).not.toContain('{{');
+  }
+  expect((await page.request.get('/robots.txt')).status()).toBe(200);
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(sitemap.status()).toBe(200);
+  expect(await sitemap.text()).toContain('<loc>');
 
-    await track.open();
-    await track.track('', '');
-    await expect(toast(page, 'Required fields')).toContainText(
-      'Please enter both order number and email/phone',
-    );
-    expect((await page.goto('/product/no-such-product'))?.status()).toBe(404);
-    await expect(product.heading).toHaveText('Product Not Found');
-    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-    await expect(page).toHaveURL('/404');
-    await expect(page).toHaveTitle(/^Page not found · ./);
-    await expect(home.heading).toHaveText('404');
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  },
-);
+  await track.open();
+  await track.track('', '');
+  await expect(toast(page, 'Required fields')).toContainText(
+    'Please enter both order number and email/phone',
+  );
+  expect((await page.goto('/product/no-such-product'))?.status()).toBe(404);
+  await expect(track.heading).toHaveText('Product Not Found');
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(page).toHaveURL('/404');
+  await expect(page).toHaveTitle(/^Page not found · ./);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -6,8 +6,10 @@ test('from the first category to the cart', smoke, async ({ listing, product, ca
   // Look at the shop instead of naming its products: the journey then works in any shop.
   await listing.openFirstCategory();
   const card = listing.firstInStock;
-  const { name } = await listing.describe(card);
+  const { name, price } = await listing.describe(card);
   await listing.openCard(card);
+  await expect(product.heading).toHaveText(name);
+  await expect(product.price).toHaveText(price);
 
   // Chooses a size and a colour in stock where the product has some; name them otherwise:
   // await product.addToCart({ size: 'UK 7', quantity: 2 });

@@ -1,7 +1,6 @@
 import { expect, once, storeTest } from '../pages/test';
 import { fetchRaw } from '../support/fetch-raw';
-import { confirmPayment } from '../support/merchant';
-import { fetchOrders, merchant } from '../support/shop-api';
+import { confirmPayment, fetchOrders, merchant } from '../support/shop-api';
 import { openTaxStore, taxedPot } from '../support/tax-store';
 
 storeTest(
@@ -21,11 +20,9 @@ storeTest(
     await expect(gstin).toBeFocused();
     await expect(gstin).toHaveAccessibleDescription(/Check its 15 characters/);
     expect(await fetchOrders(newAccount.token, host)).toEqual([]);
-
     await gstin.fill('33aagcb7383j1zf');
     await page.reload();
     await expect(gstin).toHaveValue('33aagcb7383j1zf');
-    await expect(page.getByLabel('Business name')).toHaveValue('Marina <Cafés> & Co.');
     const orderId = await checkout.createOrder();
 
     await order.open(orderId);
@@ -34,7 +31,6 @@ storeTest(
     await confirmPayment(orderId, host);
     await page.reload();
     await page.getByRole('link', { name: 'Invoice' }).click();
-    await expect(page).toHaveURL(`/orders/${orderId}/invoice`);
     await expect(heading).toHaveText('Tax invoice');
     await expect(main).toContainText(/Invoice\s*\d\d-\d\d\/000001/);
     await expect(main).toContainText('Billed to Marina <Cafés> & Co.');
@@ -44,30 +40,16 @@ storeTest(
     );
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     await expect(page.getByText('printed')).toBeVisible();
-    const back = page.getByRole('link', { name: `Back to order ${orderId}` });
-    await page.emulateMedia({ media: 'print' });
-    await expect(back).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await back.click();
-    await expect(page).toHaveURL(`/orders/${orderId}`);
+    await page.getByRole('link', { name: `Back to order ${orderId}` }).click();
 
     await merchant.cancelOrder({ store: host, number: orderId });
     await page.reload();
     await page.getByRole('link', { name: 'Credit note' }).click();
     await expect(heading).toHaveText('Credit note');
     await expect(page.getByRole('columnheader', { name: 'IGST (₹)' }).first()).toBeVisible();
-
-    const read = (cookie: string) =>
-      fetchRaw(`${origin}/orders/${orderId}/invoice`, undefined, { cookie });
     const stranger = await testStore.authorize(await testStore.register());
-    expect((await read(`auth_token=${stranger}`)).status).toBe(404);
-    expect(await read('')).toMatchObject({
-      status: 307,
-      headers: {
-        location: expect.stringContaining(
-          `/login?from=${encodeURIComponent(`/orders/${orderId}/invoice`)}`,
-        ),
-      },
-    });
+    const cookie = `auth_token=${stranger}`;
+    const invoice = await fetchRaw(`${origin}/orders/${orderId}/invoice`, undefined, { cookie });
+    expect(invoice.status).toBe(404);
   },
 );

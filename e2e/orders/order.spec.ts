@@ -1,6 +1,5 @@
 import { expect, once, test } from '../pages/test';
-import { confirmPayment, showOrder } from '../support/merchant';
-import { demoShopper, placeOrder } from '../support/shop-api';
+import { confirmPayment, demoShopper, placeOrder, showOrder } from '../support/shop-api';
 import { signIn as startSession } from '../support/test';
 
 test(
@@ -16,10 +15,7 @@ test(
     await page.getByRole('link', { name: 'Order ASHA-3456', exact: true }).click();
     await expect(heading).toHaveText('Order ASHA-3456');
     await expect(order.progress.getByRole('listitem')).toHaveText([
-      /^Placed\d+ \w+ 20\d\d$/,
-      /^Processing\d+/,
-      /^Shipped\d+/,
-      /^Delivered$/,
+      ...[/^Placed\d+ \w+ 20\d\d$/, /^Processing\d+/, /^Shipped\d+/, /^Delivered$/],
     ]);
     await expect(order.main).toContainText('Total₹3,397.00');
     await order.main.getByRole('button', { name: 'Copy tracking number' }).click();
@@ -33,7 +29,6 @@ test(
     await order.main.getByRole('link', { name: 'Need help?' }).click();
     await expect(page).toHaveURL('/contact?order=ASHA-3456');
     await expect(page.getByLabel('Subject')).toHaveValue('Order ASHA-3456');
-    await expect(page.getByLabel('Message')).toHaveValue('Order ASHA-3456: ');
     await page.goBack();
     await page.getByRole('button', { name: 'Buy again' }).click();
     await expect(page).toHaveURL('/cart');
@@ -43,36 +38,28 @@ test(
 );
 
 test(
-  'an order is cancelled, with its refund',
+  'a paid order is cancelled, with its refund',
   once,
-  async ({ orderId, signedIn: { token }, order, heading }) => {
+  async ({ newAccount: { token }, order, heading }) => {
     await order.open('ASHA-3456');
     await expect(heading).toHaveText('Order not found');
-
-    await order.open(orderId);
-    await order.cancelButton.click();
-    await expect(order.cancelDialog).toContainText("You haven't been charged for this order.");
-    await order.cancelDialog.getByRole('button', { name: 'Keep order' }).click();
-    await expect(order.cancelDialog).toBeHidden();
-    await expect(order.cancelButton).toBeFocused();
-    await order.cancelButton.click();
-    await order.confirmCancellation();
-    await expect(order.main.getByRole('status')).toContainText(/^Cancelled on/);
-    await expect(heading).toBeFocused();
-    await expect(order.cancelButton).toHaveCount(0);
-    await expect(order.payLink).toHaveCount(0);
-    expect(await showOrder(orderId)).toMatchObject({ status: 4 });
 
     const paid = await placeOrder(token);
     await confirmPayment(paid);
     await order.open(paid);
     await order.cancelButton.click();
+    await order.cancelDialog.getByRole('button', { name: 'Keep order' }).click();
+    await expect(order.cancelButton).toBeFocused();
+    await order.cancelButton.click();
     await expect(order.cancelDialog).toContainText(
       'You have paid ₹999.00 by bank transfer. We will refund it.',
     );
-    await order.confirmCancellation();
+    await order.cancelDialog.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(order.main.getByRole('status')).toContainText(
       '₹999.00 is due back to you. You paid by bank transfer.',
     );
+    await expect(heading).toBeFocused();
+    await expect(order.cancelButton).toHaveCount(0);
+    expect(await showOrder(paid)).toMatchObject({ status: 4 });
   },
 );

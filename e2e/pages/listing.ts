@@ -22,7 +22,7 @@ export class ListingPage extends ShopPage {
   }
 
   async openFirstCategory(): Promise<void> {
-    await this.open();
+    await this.open('/');
     await this.categories.first().click();
     await expect(this.page).toHaveURL(/\/products\?category=/);
     await expect(this.cards.first()).toBeVisible();

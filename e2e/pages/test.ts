@@ -7,17 +7,13 @@ import { AccountPage } from './account';
 import { CartPage } from './cart';
 import { CheckoutPage } from './checkout';
 import { DeskPage } from './desk';
-import { HomePage } from './home';
 import { ListingPage, type ShownProduct } from './listing';
-import { OrderPage } from './order';
-import { OrdersPage } from './orders';
+import { OrderPage, OrdersPage, TrackPage } from './orders';
 import { PaymentPage } from './payment';
 import { ProductPage } from './product';
 import { SignInPage } from './sign-in';
-import { TrackPage } from './track';
 
 type Pages = {
-  home: HomePage;
   listing: ListingPage;
   product: ProductPage;
   cart: CartPage;
@@ -37,13 +33,12 @@ type Pages = {
   buyable: Pick<ShownProduct, 'id' | 'name'>;
   /** SHOPPER_EMAIL, else a new account; signed in. */
   account: Pick<Shopper, 'email' | 'password'>;
-  /** An unpaid order of ₹999 of the account of the worker, signed in. */
+  /** An unpaid order of ₹999 of `newAccount`. */
   orderId: string;
 };
 
 /** The page objects of all screens. */
 export const test = base.extend<Pages>({
-  home: async ({ page }, use) => use(new HomePage(page)),
   listing: async ({ page }, use) => use(new ListingPage(page)),
   product: async ({ page }, use) => use(new ProductPage(page)),
   cart: async ({ page }, use) => use(new CartPage(page)),
@@ -76,7 +71,7 @@ export const test = base.extend<Pages>({
     await signIn.signIn(credentials);
     await use(credentials);
   },
-  orderId: async ({ signedIn }, use) => use(await placeOrder(signedIn.token)),
+  orderId: async ({ newAccount }, use) => use(await placeOrder(newAccount.token)),
 });
 
 /** All addresses and accounts of these journeys are those of the fixture `testStore`. */

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { FakeRazorpay } from '../../packages/shop/testing/razorpay';
 import { successPath } from '../pages/payment';
 import { expect, once, onPhone, storeTest } from '../pages/test';
-import { configurePayment, confirmPayment, runCommand, showOrder } from '../support/merchant';
 import { readLatestMail } from '../support/read-mail';
+import { configurePayment, confirmPayment, runCommand, showOrder } from '../support/shop-api';
 import { ports } from '../support/urls';
 
 const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
@@ -27,10 +26,6 @@ test(
     await testStore.open('Urns & Sons', { companyEmail: email });
     await configurePayment(host, { providers: ['upi'], upi });
     await payment.open(orderId);
-    await payment.payButton.tap();
-    await expect(payment.heading).toHaveText('Scan QR Code to Complete Payment');
-    await expect(page.getByRole('link', { name: 'Pay with UPI app' })).toBeVisible();
-    await page.getByRole('button', { name: 'Choose another payment method' }).tap();
     await payment.method('UPI app').check();
     await payment.payButton.tap();
     await expect(payment.heading).toHaveText('Pay in Your Payment App');
@@ -56,17 +51,8 @@ test(
     const check = page.getByRole('region', { name: 'Payment being checked' });
     await check.getByRole('button', { name: 'Correct the UTR' }).tap();
     await form.getByRole('textbox', { name: 'UTR' }).fill('632514879654');
-    await form.getByLabel('Add a picture').setInputFiles({
-      name: 'payment.png',
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer(),
-    });
     await form.getByRole('button', { name: 'Send' }).tap();
     await expect(check).toContainText('UTR 632514879654');
-    await check.getByText('Your screenshot').tap();
-    await expect(check.getByAltText('Screenshot of your payment')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
 
     const mail = await readLatestMail(email, 'Corrected: check ₹500.00 with UTR 632514879654');
@@ -98,17 +84,8 @@ test(
   async ({ page, context, testStore, newAccount, orderId, payment, order, main }) => {
     const { host, origin } = testStore;
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-    await configurePayment(host, {
-      providers: ['upi', 'cod', 'bank'],
-      upi,
-      cod: { maxRupees: 600 },
-      bank,
-    });
-    await payment.open(orderId);
-    await expect(payment.methods.getByRole('radio')).toHaveCount(4);
-    await expect(payment.method('UPI QR code')).toBeChecked();
-    await payment.method('Bank transfer').check();
-    await payment.payButton.click();
+    await configurePayment(host, { providers: ['cod', 'bank'], cod: { maxRupees: 600 }, bank });
+    await payment.payWith('Bank transfer', orderId);
 
     await expect(page).toHaveURL(`/orders/${orderId}`);
     const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
@@ -117,8 +94,6 @@ test(
     }
     await transfer.getByRole('button', { name: 'Copy Amount' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('500.00');
-    await page.reload();
-    await expect(transfer).toContainText('SBIN0001234');
     await expect(order.payLink).toBeVisible();
     await confirmPayment(orderId, host);
     await page.reload();

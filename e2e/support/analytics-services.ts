@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** As gtag.js: reads the queue, sets a cookie and sends events, unless it is disabled. */
 const gtag = `(() => {
@@ -27,35 +27,25 @@ export const analytics = { service: 'google', id: 'G-AB12CD34EF' } as const;
 
 type SentEvent = Record<string, unknown>;
 
-/** Stands in for Google and Umami, and records every request to other hosts than the shop's. */
+/** Stands in for Google, and records every request to other hosts than the shop's. */
 export class AnalyticsServices {
-  readonly google: SentEvent[] = [];
-  readonly umami: SentEvent[] = [];
+  readonly events: SentEvent[] = [];
   readonly requests: string[] = [];
 
   async install(context: BrowserContext): Promise<void> {
     const isElsewhere = ({ hostname }: URL) => !/(?:^|\.)localhost$|^127\./.test(hostname);
-    context.on('request', (request) => {
-      if (isElsewhere(new URL(request.url()))) this.requests.push(request.url());
-    });
     await context.route(isElsewhere, (route, request) => {
+      this.requests.push(request.url());
       if (request.url() === gtagUrl) {
         return route.fulfill({ contentType: 'text/javascript', body: gtag });
       }
-      this.#record(request);
+      if (request.method() === 'POST') this.events.push(request.postDataJSON());
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       return route.fulfill({ status: 204, headers });
     });
   }
 
-  #record(request: Request): void {
-    if (request.method() !== 'POST') return;
-    const sent: SentEvent = request.postDataJSON();
-    if (request.url().includes('google-analytics')) this.google.push(sent);
-    else this.umami.push(Object(sent.payload));
-  }
-
-  get googleNames(): unknown[] {
-    return this.google.map(({ name }) => name);
+  get names(): unknown[] {
+    return this.events.map(({ name }) => name);
   }
 }

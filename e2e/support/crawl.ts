@@ -3,8 +3,6 @@ import { type PageMetadata, readPage } from './read-page';
 
 export type CrawledPage = { response: RawResponse; metadata: PageMetadata | undefined };
 
-const concurrency = 4;
-
 async function visit(url: string): Promise<CrawledPage> {
   const response = await fetchRaw(url);
   const isPage = response.status === 200 && response.headers['content-type']?.includes('text/html');
@@ -14,13 +12,11 @@ async function visit(url: string): Promise<CrawledPage> {
 /** Follows all links from the home page; returns the pages by URL. */
 export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
-  let queue = [`${origin}/`];
-  while (queue.length > 0) {
-    const batch = queue.splice(0, concurrency);
-    const visited = await Promise.all(batch.map(visit));
-    for (const [index, page] of visited.entries()) pages.set(batch[index] ?? '', page);
-    const found = visited.flatMap(({ metadata }) => metadata?.links ?? []);
-    queue = [...new Set([...queue, ...found])].filter((url) => !pages.has(url));
+  const found = new Set([`${origin}/`]);
+  for (const url of found) {
+    const page = await visit(url);
+    pages.set(url, page);
+    for (const link of page.metadata?.links ?? []) found.add(link);
   }
   return pages;
 }

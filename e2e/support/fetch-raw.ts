@@ -35,8 +35,3 @@ export function fetchRaw(
     requested.once('error', reject).end();
   });
 }
-
-/** Returns the absolute URL of the Location header. */
-export function redirectTarget(url: string, { headers }: RawResponse): string | undefined {
-  return headers.location && new URL(headers.location, url).href;
-}

@@ -11,7 +11,6 @@ export type PageMetadata = {
   /** Absolute URLs of followed links in the same store, without fragments. */
   links: string[];
   structuredData: string[];
-  root: HTMLElement;
 };
 
 function linksOf(root: HTMLElement, url: string): string[] {
@@ -47,6 +46,5 @@ export function readPage(html: string, url: string): PageMetadata {
     structuredData: root
       .querySelectorAll('script[type="application/ld+json"]')
       .map((script) => script.rawText),
-    root,
   };
 }

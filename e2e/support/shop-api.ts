@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type Endpoint, endpoints, serverEndpoints } from '@aangan/contract/endpoints';
 import type { Merchant } from '../../packages/shop/merchant/operations';
 import { apiOrigin, merchantKey } from './urls';
@@ -95,4 +97,26 @@ type StoredOrder = {
 
 export function fetchOrders(token: string, host?: string): Promise<StoredOrder[]> {
   return fetchApi('/api/v1/orders', { host, bearer: token });
+}
+
+const of = (number: string, store = 'localhost') => ({ store, number });
+
+export const showOrder = (number: string, store?: string) => merchant.showOrder(of(number, store));
+
+export const confirmPayment = (number: string, store?: string) =>
+  merchant.confirmPayment(of(number, store));
+
+type PaymentChoice = Parameters<Merchant['applyStore']>[0]['payment'];
+
+export const configurePayment = (store: string, payment: PaymentChoice) =>
+  merchant.applyStore({ store, payment });
+
+/** Replaces the whole store information. */
+export const applyStore = (store: string, info: object) => merchant.applyStore({ store, info });
+
+/** Runs a command of the merchant; returns its output. */
+export async function runCommand(...args: string[]): Promise<string> {
+  const env = { ...process.env, SHOP_API_URL: apiOrigin, MERCHANT_KEY: merchantKey };
+  const npm = ['run', '--silent', 'shop', '--', ...args];
+  return (await promisify(execFile)('npm', npm, { env })).stdout;
 }

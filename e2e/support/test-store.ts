@@ -23,7 +23,6 @@ export type ProductInput = Price & {
   category?: string;
   parentCategory?: string;
   description?: string;
-  descriptionHtml?: string;
   images?: string[];
   sizes?: string[];
   colors?: string[];
@@ -66,7 +65,7 @@ function toProduct(input: ProductInput) {
     images: input.images ?? [],
     stock: input.stock ?? null,
     description: input.description ?? '',
-    descriptionHtml: input.descriptionHtml ?? null,
+    descriptionHtml: null,
     gender: null,
     attributes: [...attribute('size', sizes), ...attribute('color', colors)],
     variants: variants.map(toVariant),

@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { waitForHydration } from './page-helpers';
-import { ProxiedShop } from './proxied-shop';
 import { settings } from './settings';
 import { authorize, newShopper, register, type Shopper } from './shop-api';
 import { TestStore } from './test-store';
@@ -18,35 +17,22 @@ type Fixtures = {
   shopper: Shopper;
   /** A new account, signed in. */
   newAccount: SignedIn;
-  /** The account of the worker in the garden store, signed in; it must not be signed out. */
-  signedIn: SignedIn;
   /** An empty store for one test. */
   testStore: TestStore;
 };
-
-type WorkerFixtures = {
-  customer: SignedIn;
-  /** A second storefront whose backend can fail. */
-  proxiedShop: ProxiedShop;
-};
-
-/** Sets the cookies of a sign-in. */
-function addSession(context: BrowserContext, token: string, host = 'localhost'): Promise<void> {
-  const url = originOf(host);
-  return context.addCookies([
-    { name: 'auth_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
-  ]);
-}
 
 /** Starts a session of the shopper in the browser; returns its token. */
 export async function signIn(
   context: BrowserContext,
   shopper: Pick<Shopper, 'email' | 'password'>,
-  host?: string,
+  host = 'localhost',
 ): Promise<string> {
   const token = await authorize(shopper, host);
-  await addSession(context, token, host);
+  const url = originOf(host);
+  await context.addCookies([
+    { name: 'auth_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
+  ]);
   return token;
 }
 
@@ -61,7 +47,7 @@ function waitForHydrationAfterGoto(page: Page): void {
 }
 
 /** Fails on uncaught errors and on scripts that the CSP blocks. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   deploymentGuard: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
     async ({}, use, { tags, skip }) => {
@@ -101,34 +87,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newAccount: async ({ context, shopper, host }, use) => {
     await use({ shopper, token: await signIn(context, shopper, host) });
   },
-  customer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-    async ({}, use) => {
-      const shopper = await register(newShopper());
-      await use({ shopper, token: await authorize(shopper) });
-    },
-    { scope: 'worker' },
-  ],
-  signedIn: async ({ context, customer }, use) => {
-    await addSession(context, customer.token);
-    await use(customer);
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   testStore: async ({}, use) => {
     const store = new TestStore();
     await store.open('Journey Store');
     await use(store);
   },
-  proxiedShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-    async ({}, use) => {
-      const shop = new ProxiedShop();
-      await shop.open();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
 });
 
 /** Reads any deployment and changes nothing. */
