@@ -12,7 +12,8 @@ const imageHosts = z
   });
 
 const megabytes = wholeNumber(10, 10_000_000);
-const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, TRUSTED_PROXIES, ...shared } = sharedSettings;
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, ...shared } =
+  sharedSettings;
 
 /** The storefront's environment. Descriptions become docs/configuration.md. */
 export const storefrontSettingsSchema = z.object({
@@ -43,6 +44,7 @@ export const storefrontSettingsSchema = z.object({
   PICTURE_DISK_MB: megabytes
     .default(2000)
     .describe('Disk space for resized pictures, in megabytes. The oldest are deleted first.'),
+  REDIS_URL,
   TRUSTED_PROXIES,
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(1200)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { pageKey, pageTag, rendered, startProcess } from '../testing/cache-process';
@@ -14,7 +14,22 @@ const passTime = (seconds: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 };
 
+function onlyFile(directory: string): string {
+  const inside = readdirSync(join(directory, 'page-cache'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const file = inside.find((found) => found.isFile());
+  return join(file?.parentPath ?? '', file?.name ?? '');
+}
+
 afterEach(() => jest.restoreAllMocks());
+
+it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, PAGE_DISK_MB: '17' });
+  const { EntryStore } = await import('./entry-store');
+  expect(new EntryStore(temporaryFolder()).files.maxBytes).toBe(17 * 2 ** 20);
+});
 
 it('returns a page unchanged, with the time of its request', async () => {
   const handler = await start();
@@ -92,19 +107,21 @@ describe('another process', () => {
   });
 });
 
-it('the storefronts of a machine share the pages of one build and backend', async () => {
+it('separates entries by backend', async () => {
   const folder = temporaryFolder();
-  const { env } = process;
-  const shown = async (settings: Record<string, string>) => {
-    jest.replaceProperty(process, 'env', { ...env, STOREFRONT_PUBLIC_URL: '{host}', ...settings });
-    return (await start(join(folder, 'server'))).shown();
-  };
-  await shown({ PORT: '3001' });
-  await (await start(join(folder, 'server'))).make(rendered('Pot'));
-  expect(await shown({ PORT: '3002' })).toBe('Pot');
-  expect(await shown({ API_BASE_URL: 'https://other.in/api/v1' })).toBeNull();
-  writeFileSync(join(folder, 'BUILD_ID'), 'second');
-  expect(await shown({})).toBeNull();
+  await (await start(folder)).make(rendered('Pot'));
+  jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
+  expect(await (await start(folder)).shown()).toBeNull();
+});
+
+it('compresses pages on disk, also those with a long Devanagari URL', async () => {
+  const folder = temporaryFolder();
+  const handler = await start(folder);
+  const long = `${pageKey}/${encodeURIComponent('तुलसी'.repeat(100))}`;
+  const html = '<li>तुलसी</li>'.repeat(10_000);
+  await handler.make(rendered(html), long);
+  expect(await handler.shown('fresh', long)).toBe(html);
+  expect(statSync(onlyFile(folder)).size).toBeLessThan(13_000);
 });
 
 it.each([404, 308])('caches no %d, and removes the page before it', async (status) => {
@@ -113,6 +130,17 @@ it.each([404, 308])('caches no %d, and removes the page before it', async (statu
   await handler.revalidate(pageTag);
   await handler.make(rendered('', status));
   expect(await handler.shown('any')).toBeNull();
+});
+
+it.each([0, 0.5, 0.99])('takes a file truncated to %d for a missing one', async (part) => {
+  const folder = temporaryFolder();
+  await (await start(folder)).make(rendered('<h1>Pot</h1>'));
+  const file = onlyFile(folder);
+  truncateSync(file, Math.floor(part * statSync(file).size));
+  const next = await start(folder);
+  expect(await next.shown()).toBeNull();
+  await next.make(rendered('<h1>Pot</h1>'));
+  expect(await next.shown()).toBe('<h1>Pot</h1>');
 });
 
 it('caches nothing with CACHE_SECONDS=0', async () => {

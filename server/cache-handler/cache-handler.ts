@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { renderedAtHeader, staleSecondsOf } from '../cache-control';
 import { tagsHeader } from '../next-internals';
@@ -21,6 +20,8 @@ let entries: EntryStore | undefined;
 /** Every uncached page needs them. */
 const recentFetches = new LRUCache<string, Entry>({ max: 500 });
 
+export const disconnect = () => entries?.shared?.close();
+
 function tagsOf({ tags = [], softTags = [] }: Context, value?: Value | null): string[] {
   const pageTags = value?.headers?.[tagsHeader];
   return [...tags, ...softTags, ...(pageTags ? pageTags.split(',') : [])];
@@ -30,14 +31,14 @@ const isFallbackPage = ({ value, tags }: Entry) =>
   value?.kind !== 'FETCH' && tags.includes('fallback-page');
 
 /**
- * Next.js' cache handler on disk. An entry is as old as the request that rendered it,
+ * Next.js' cache handler on disk and in Redis. An entry is as old as the request that rendered it,
  * so data read before a revalidation never counts as fresh.
  */
 export default class CacheHandler {
   private readonly entries: EntryStore;
 
   constructor({ serverDistDir = '.next/server' }: { serverDistDir?: string }) {
-    entries ??= new EntryStore(join(serverDistDir, 'page-cache'));
+    entries ??= new EntryStore(serverDistDir);
     this.entries = entries;
   }
 

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { storefrontSettingsSchema } from '../../lib/platform/settings';
 import { compress, decompress } from '../compression';
+import { FileCache } from './file-cache';
+import type { SharedCache } from './shared-cache';
 
 /** What Next.js stores of a page, a route or a fetch, as far as it is read here. */
 export type Value = {
@@ -17,85 +18,61 @@ export type Value = {
 /** `at` in milliseconds since 1970, `lifetime` in seconds. */
 export type Entry = { value: Value | null; tags: string[]; at: number; lifetime: number };
 
-/** Pages belong to one build and backend, and contain their own URLs: without a public one the port. */
-function namespace(buildFile: string): string {
-  const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
-  const build = existsSync(buildFile) ? readFileSync(buildFile, 'utf8') : '';
-  return [build, API_BASE_URL, STOREFRONT_PUBLIC_URL || PORT, REVALIDATE_SECRET].join('\n');
+// Pages contain their own URLs and belong to one backend: entries are per storefront.
+const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
+const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
+const namespace = [...backend, PORT].join('\n');
+
+const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+async function connectShared(serverDistDir: string): Promise<SharedCache | undefined> {
+  const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
+  if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return undefined;
+  if (NEXT_PHASE === 'phase-production-build') return undefined;
+  const { SharedCache } = await import('./shared-cache');
+  // Without a public address, pages contain the port.
+  const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
+  const build = readFileSync(join(dirname(serverDistDir), 'BUILD_ID'), 'utf8');
+  const name = hash(build, ...backend.map(String), String(address));
+  return new SharedCache(REDIS_URL, name);
 }
 
-/** The first pages are rendered before the first sweep. */
-const firstSweepMs = 60_000;
-
-/** A sweep leaves 90 %, and the next one comes when 10 % were written. */
-const sweptShare = 0.9;
-
-function maxDiskBytes(): number {
-  const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
-  return PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
-}
-
-/** Entries on disk, of which the oldest are deleted first. The storefronts of a machine share them. */
+/** Entries on disk, and in Redis where it is configured, for other storefronts. */
 export class EntryStore {
-  #writtenBytes = 0;
-  readonly #namespace: string;
+  readonly files: FileCache;
+  readonly #connected: Promise<void>;
+  shared: SharedCache | undefined;
 
-  constructor(
-    readonly folder: string,
-    readonly maxBytes = maxDiskBytes(),
-  ) {
-    this.#namespace = namespace(join(folder, '..', '..', 'BUILD_ID'));
-    setTimeout(() => this.#sweepSafely(), firstSweepMs).unref();
-  }
-
-  #path(key: string): string {
-    const name = createHash('sha256').update(`${this.#namespace}\n${key}`).digest('hex');
-    return join(this.folder, name.slice(0, 2), name);
+  constructor(serverDistDir: string) {
+    const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
+    const maxBytes = PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
+    this.files = new FileCache(join(serverDistDir, 'page-cache'), maxBytes).startSweeping();
+    this.#connected = connectShared(serverDistDir).then((shared) => {
+      this.shared = shared;
+    });
   }
 
   /** Undefined for a damaged file, too. */
   async read(key: string): Promise<Entry | undefined> {
+    await this.#connected;
+    const sharedBytes = await this.shared?.read(hash(key));
     try {
-      return deserialize(await decompress(await readFile(this.#path(key))));
+      const bytes = sharedBytes ?? (await this.files.read(hash(namespace, key)));
+      return deserialize(await decompress(bytes));
     } catch {
       return undefined;
     }
   }
 
-  /** Writes atomically: concurrent reads return the previous entry. */
   async write(key: string, entry: Entry): Promise<void> {
-    const path = this.#path(key);
     const bytes = await compress(serialize(entry), 'fast');
-    const temporaryPath = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporaryPath, bytes);
-    await rename(temporaryPath, path);
-    this.#writtenBytes += bytes.length;
-    if (this.#writtenBytes > (1 - sweptShare) * this.maxBytes) this.#sweepSafely();
+    await Promise.all([
+      this.files.write(hash(namespace, key), bytes),
+      this.shared?.write(hash(key), bytes),
+    ]);
   }
 
-  remove(key: string): Promise<void> {
-    return rm(this.#path(key), { force: true });
-  }
-
-  async sweep(): Promise<void> {
-    this.#writtenBytes = 0;
-    const files = [];
-    for (const name of await readdir(this.folder, { recursive: true }).catch((): string[] => [])) {
-      const path = join(this.folder, name);
-      // Other processes may delete files at the same time.
-      const file = await stat(path).catch(() => undefined);
-      if (file?.isFile()) files.push({ path, bytes: file.size, at: file.mtimeMs });
-    }
-    files.sort((one, other) => other.at - one.at);
-    let total = 0;
-    for (const { path, bytes } of files) {
-      total += bytes;
-      if (total > sweptShare * this.maxBytes) await rm(path, { force: true });
-    }
-  }
-
-  #sweepSafely(): void {
-    this.sweep().catch((error) => process.emitWarning(error));
+  async remove(key: string): Promise<void> {
+    await Promise.all([this.files.remove(hash(namespace, key)), this.shared?.remove(hash(key))]);
   }
 }

@@ -5,6 +5,7 @@ type Handler = {
   get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
   set: (key: string, value: unknown, context: object) => Promise<void>;
   revalidateTag: (tags: string[]) => Promise<void>;
+  disconnect: () => void;
 };
 
 const asPage = { kind: 'APP_PAGE' };
@@ -32,13 +33,13 @@ export function passMillisecond(): void {
 export async function startProcess(serverDistDir: string) {
   let started: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { default: CacheHandler } = await import('../cache-handler/cache-handler');
+    const { default: CacheHandler, disconnect } = await import('../cache-handler/cache-handler');
     const { requestContext } = await import('../request-context');
     const withContext: Handler['withContext'] = (context, work) =>
       requestContext.run(context, work);
     const handler = new CacheHandler({ serverDistDir });
     await handler.get('nothing', asPage);
-    started = Object.assign(handler, { withContext }) as Handler;
+    started = Object.assign(handler, { withContext, disconnect }) as Handler;
   });
   const handler = started as Handler;
   const find = (key = pageKey) => handler.get(key, asPage);
@@ -64,3 +65,4 @@ export async function startProcess(serverDistDir: string) {
     },
   });
 }
+export type CacheProcess = Awaited<ReturnType<typeof startProcess>>;

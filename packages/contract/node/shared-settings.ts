@@ -45,8 +45,15 @@ export const sharedSettings = {
     .optional()
     .meta({
       description:
-        'Public origin of a store. Storefronts of a machine that have it share cached pages. Default: `https://{host}`; on localhost `http://` with PORT.',
+        'Public origin of a store. Set it where storefronts at different ports share a Redis. Default: `https://{host}`; on localhost `http://` with PORT.',
       examples: ['https://{host}'],
+    }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
+    .optional()
+    .meta({
+      description: 'Redis (6 or newer) or Valkey that several storefronts and APIs share.',
+      examples: ['redis://:password@127.0.0.1:6379'],
     }),
   TRUSTED_PROXIES: z
     .string()

@@ -24,7 +24,8 @@ const mediaUrl = z.string().transform((text, { issues }) => {
   return z.NEVER;
 });
 
-const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, TRUSTED_PROXIES, ...shared } = sharedSettings;
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, ...shared } =
+  sharedSettings;
 const count = z.coerce.number().int().min(1);
 const days = count.max(3650);
 const flag = z.enum(['true', 'false']);
@@ -63,13 +64,7 @@ export const apiEnvironmentSchema = z
       .max(1000)
       .default(10)
       .describe('Maximum connections of one API to PostgreSQL.'),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
-      .optional()
-      .meta({
-        description: 'Redis (6 or newer) or Valkey that several APIs share for their limits.',
-        examples: ['redis://:password@127.0.0.1:6379'],
-      }),
+    REDIS_URL,
     INIT_DATA: flag
       .default('false')
       .describe(
