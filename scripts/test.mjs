@@ -7,7 +7,7 @@ import { tools } from './lib/project.mjs';
 import { main, runNode } from './lib/run.mjs';
 import { engineProjects, runJourneys } from './testing/journeys.mjs';
 import { startPostgres } from './testing/postgres.mjs';
-import { findProgram } from './testing/programs.mjs';
+import { ensureServer } from './testing/programs.mjs';
 import { runStages } from './testing/run-stages.mjs';
 
 /** @typedef {import('./testing/run-stages.mjs').Program} Program */
@@ -75,9 +75,9 @@ const journeys =
 
 async function planStages() {
   const servers = {
-    Redis: findProgram('redis-server', 'valkey-server'),
-    nginx: findProgram('nginx'),
-    PostgreSQL: findProgram('pg_ctl'),
+    Redis: await ensureServer(['redis-server', 'valkey-server'], 'redis-server'),
+    nginx: await ensureServer(['nginx'], 'nginx'),
+    PostgreSQL: await ensureServer(['pg_ctl'], 'postgresql'),
   };
   const missing = Object.entries(servers).flatMap(([name, found]) => (found ? [] : [name]));
   if (missing.length > 0) console.log(`Not installed, skipped: ${missing.join(', ')}`);

@@ -7,11 +7,13 @@ import { formatTable } from './lib/report.mjs';
 /** Imported late: the packages may not be installed yet. @type {Record<string, () => Promise<{ measure: () => Promise<import('./lib/report.mjs').Row[]> }>>} */
 const parts = {
   bytes: () => import('./bench/bytes.mjs'),
+  'first-visits': () => import('./bench/first-visits.mjs'),
   'soft-navigation': () => import('./bench/soft-navigation.mjs'),
   cached: () => import('./bench/cached.mjs'),
   uncached: () => import('./bench/uncached.mjs'),
   idle: () => import('./bench/idle.mjs'),
   search: () => import('./bench/search.mjs'),
+  crowd: () => import('./bench/crowd.mjs'),
 };
 
 // npm run bench -- cached search --quick (see lib/measuring.mjs)

@@ -55,15 +55,29 @@ async function causeFaults(shop, disk) {
   await fault('backend-hangs: pages fail in time, and each order is kept once', async () => {
     const cached = await shop.waitUntilServed();
     await shop.whileBuying(async () => {
-      shop.isSilent = true;
+      shop.forward = 'nothing';
       await shop.assertFails(afterTimeout);
       const visits = Array.from({ length: 20 }, () => [
         shop.assertServed(cached),
         shop.assertFails(afterTimeout),
       ]);
       await Promise.all(visits.flat());
-      shop.isSilent = false;
+      shop.forward = 'everything';
       await shop.waitUntilServed();
+    });
+  });
+
+  await fault('backend-malformed: bad responses change no cached page', async () => {
+    const cached = await shop.waitUntilServed();
+    await shop.whileBuying(async () => {
+      for (const forward of /** @type {const} */ (['garbage', 'half'])) {
+        shop.forward = forward;
+        await shop.assertFails();
+        await sleep(1500);
+        await shop.assertServed(cached);
+        shop.forward = 'everything';
+        await shop.waitUntilServed();
+      }
     });
   });
 

@@ -22,6 +22,9 @@ function aptGet(...words) {
   return run(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** @type {Promise<number> | undefined} */
+let updated;
+
 /**
  * Finds a program; on Debian, the first of its packages that exists is installed if it is missing.
  * @param {string[]} names @param {string[]} packages @returns {Promise<string | undefined>}
@@ -29,9 +32,14 @@ function aptGet(...words) {
 export async function ensureProgram(names, packages) {
   if (findProgram(...names) || !findProgram('apt-get')) return findProgram(...names);
   console.log(`Installing ${packages[0]} …`);
-  await aptGet('update');
+  updated ??= aptGet('update');
+  await updated;
   for (const name of packages) {
     if ((await aptGet('install', '-y', '--no-install-recommends', name)) === 0) break;
   }
   return findProgram(...names);
 }
+
+/** As `ensureProgram`; installs only in CI. @param {string[]} names @param {string} name of the package */
+export const ensureServer = (names, name) =>
+  process.env.CI ? ensureProgram(names, [name]) : Promise.resolve(findProgram(...names));

@@ -14,7 +14,7 @@ const ends =
     return code;
   };
 
-it('prints a line for each step, then what failed', async () => {
+it('prints a line for each step, then what failed, then the sum', async () => {
   const failing = ends(1, 'PASS a.test.ts\nFAIL b.test.ts\nTests: 1 failed, 2 passed, 3 total\n');
   const stage: Stage = [
     [
@@ -25,10 +25,10 @@ it('prints a line for each step, then what failed', async () => {
   ];
   expect(await runStages([stage], {})).toBe(1);
   expect(printed.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
-    '✓ Lint 0 s',
-    '✗ Jest 0 s 1 failed, 2 passed, 3 total',
+    '✓ Lint 1 passed, 0 failed 0 s',
+    '✗ Jest 2 passed, 1 failed 0 s',
     '\n— Jest\nFAIL b.test.ts\nTests: 1 failed, 2 passed, 3 total\n',
-    '\n1 failed',
+    '\n3 passed, 1 failed',
   ]);
 });
 
@@ -55,5 +55,5 @@ it('runs the lanes of a stage at the same time, and nothing after a failed build
   expect(await runStages(stages, {})).toBe(1);
   expect(never).not.toHaveBeenCalled();
   expect(printed.join('\n')).toMatch(/— Production build\nError: No space left/);
-  expect(printed.at(-1)).toBe('\n1 failed');
+  expect(printed.at(-1)).toBe('\n1 passed, 1 failed');
 });

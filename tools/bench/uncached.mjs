@@ -34,7 +34,7 @@ export const measure = () =>
       const rows = [];
       for (const [kind, path] of Object.entries(kinds)) {
         let index = 0;
-        const job = { shop, next, path: () => path(index++) };
+        const job = { shop, peers: { 'next start': next }, pathOf: () => path(index++) };
         const pace = { amount: isQuick ? 32 : 160, connections: 4 };
         const found = await compareServers({ ...job, pace, runCount: 5, format });
         rows.push({ what: `CPU of ${kind}, uncached`, ...found });

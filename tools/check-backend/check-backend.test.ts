@@ -98,6 +98,16 @@ it.each<[string, RegExp, Response]>([
     at(/^GET \/products\?/, (body) => ({ body: { ...body, pagination: undefined } })),
   ],
   [
+    'categories that depend on case',
+    /a category .*products of Garden Tools/,
+    at(/category=garden/, () => ({ body: { data: [], count: 0 } })),
+  ],
+  [
+    'success for unknown products',
+    /an unknown product .*expected status 404 or 410, received 200/,
+    at(/^GET \/products\/check/, () => ({ status: 200, body: {} })),
+  ],
+  [
     'accounts without a token',
     /GET \/accountInfo +without a token .*expected status 401, received 200/,
     at(/^GET \/accountInfo$/, (body, status) => (status === 401 ? { status: 200, body } : {})),
@@ -132,6 +142,11 @@ it.each<[string, RegExp, Fault]>([
     'an order for each request with the same key',
     /the same key again/,
     { request: (headers) => headers.delete('idempotency-key') },
+  ],
+  [
+    'featured products that are all products',
+    /featured products/,
+    { response: at(/featured=true/, (body) => ({ body: { ...body, pagination: { total: 3 } } })) },
   ],
 ])('warns of %s, which fails no shopper', async (_name, line, fault) => {
   const { code, stdout } = await check(await startBroken(fault), ...placing);

@@ -1,18 +1,40 @@
 import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addCopies, copyPath } from '../../e2e/support/test-catalogue.mjs';
 import { startShop } from '../../e2e/support/test-shop.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startBuying } from './shoppers.mjs';
 
+/** @typedef {(upstream: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Forward */
+
 const shopperCount = 3;
+
+/** What the storefront receives of requests that the API has processed. @satisfies {Record<string, Forward>} */
+const forwards = {
+  everything: (upstream, response) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
+  },
+  nothing: (upstream) => upstream.resume(),
+  garbage: (upstream, response) => {
+    upstream.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end('<b>{"id":\u0000\ufffd');
+  },
+  half: async (upstream, response) => {
+    const body = await buffer(upstream);
+    const { 'transfer-encoding': _, ...headers } = upstream.headers;
+    response.writeHead(upstream.statusCode ?? 502, { ...headers, 'content-length': body.length });
+    response.write(body.subarray(0, body.length / 2), () => response.destroy());
+  },
+};
 
 /** A production shop with a proxy between its two processes. */
 export class FaultShop {
   #visited = 0;
-  /** The API processes requests, but the storefront receives nothing. */
-  isSilent = false;
+  /** @type {keyof typeof forwards} */
+  forward = 'everything';
 
   /** @param {import('../../e2e/support/test-shop.mjs').TestShop} processes */
   constructor(processes) {
@@ -67,7 +89,7 @@ export class FaultShop {
       await sleep(1000);
       await causeFault();
     } finally {
-      this.isSilent = false;
+      this.forward = 'everything';
       await stop();
     }
     assert.deepEqual(failures, []);
@@ -89,11 +111,7 @@ export async function withFaultShop(data, work) {
   const proxy = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;
     const upstream = request({ port: apiPort, method, path, headers });
-    upstream.on('response', (received) => {
-      if (faultShop.isSilent) return received.resume();
-      response.writeHead(received.statusCode ?? 502, received.headers);
-      return received.pipe(response);
-    });
+    upstream.on('response', (received) => forwards[faultShop.forward](received, response));
     // The storefront sees the connection error of the API.
     upstream.on('error', () => response.destroy());
     incoming.pipe(upstream);

@@ -36,7 +36,7 @@ export async function waitUntilIdle(...servers) {
   }
 }
 
-const browserHeaders = {
+export const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-IN,en;q=0.9',
@@ -44,14 +44,14 @@ const browserHeaders = {
 
 /** @typedef {Pick<import('autocannon').Options, 'connections' | 'duration' | 'amount' | 'overallRate'>} Pace */
 
-/** Requests pages. @param {{ port: number, path: () => string, pace: Pace }} job */
-export async function load({ port, path, pace }) {
+/** Requests pages. @param {{ port: number, path: () => string, pace: Pace, address?: string }} job */
+export async function load({ port, path, pace, address }) {
   const host = `localhost:${port}`;
   const { errors, non2xx, ...result } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 16,
     ...pace,
-    headers: { ...browserHeaders, host },
+    headers: { ...browserHeaders, host, ...(address && { 'x-forwarded-for': address }) },
     requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
   });
   // `errors` includes timeouts.
@@ -81,21 +81,22 @@ async function loadServer(server, api, path, pace) {
 /** @typedef {(middle: (figure: keyof Loaded) => number) => string} Format of medians */
 
 /**
- * Loads the storefront and `next start` in turns, after a turn that warms them up.
- * @param {{ shop: Pick<TestShop, 'storefront' | 'api'>, next: Server, path: () => string, pace: Pace, runCount: number, format: Format }} job
+ * Loads the storefront and the servers beside it in turns, after a turn that warms them up.
+ * @param {{ shop: Pick<TestShop, 'storefront' | 'api'>, peers: Record<string, Server>, pathOf: (name: string) => string, pace: Pace, runCount: number, format: Format }} job
  */
-export async function compareServers({ shop, next, path, pace, runCount, format }) {
-  const names = ['ours', 'next start'];
+export async function compareServers({ shop, peers, pathOf, pace, runCount, format }) {
+  const servers = new Map(Object.entries({ ours: shop.storefront, ...peers }));
   const job = (/** @type {string} */ name) =>
-    loadServer(name === 'ours' ? shop.storefront : next, shop.api, path, pace);
-  await interleave(1, names, job);
-  const found = await interleave(runs(runCount), names, job);
-  const [ours = '', against = ''] = [...found.values()].map((loads) => {
+    loadServer(servers.get(name) ?? shop.storefront, shop.api, () => pathOf(name), pace);
+  await interleave(1, [...servers.keys()], job);
+  const found = await interleave(runs(runCount), [...servers.keys()], job);
+  const [ours = '', ...against] = [...found].map(([name, loads]) => {
     const faults = loads.reduce((sum, loaded) => sum + loaded.faults, 0);
     const figures = format((figure) => median(loads.map((loaded) => loaded[figure])));
-    return faults > 0 ? `${figures}, ${faults} FAILED` : figures;
+    const text = faults > 0 ? `${figures}, ${faults} FAILED` : figures;
+    return name === 'ours' ? text : `${name}: ${text}`;
   });
-  return { ours, against: `next start: ${against}` };
+  return { ours, against: against.join('; ') };
 }
 
 /** Starts plain `next start` over the same build. @template Result @param {TestShop['env']} env @param {(next: Server) => Promise<Result>} work */

@@ -19,11 +19,16 @@ async function registerShopper(origin, index, retryForMs) {
     // Loopback is a trusted proxy.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${index}` },
   });
+  /** @type {number[]} */
+  const responseTimes = [];
   const send = async (/** @type {string} */ path, /** @type {Options} */ options = {}) => {
     const end = Date.now() + retryForMs;
     for (;;) {
+      const begin = performance.now();
       try {
-        return await context.fetch(path, options);
+        const response = await context.fetch(path, options);
+        responseTimes.push(performance.now() - begin);
+        return response;
       } catch (error) {
         if (Date.now() > end) throw error;
         await sleep(200);
@@ -36,7 +41,9 @@ async function registerShopper(origin, index, retryForMs) {
   const account = { email: `shopper.${randomUUID()}@example.in`, password: 'monsoon-24' };
   await post('/api/v1/users/register', { ...account, firstName: 'Meera', lastName: 'Iyer' });
   await post('/api/session', account);
+  responseTimes.length = 0;
   return {
+    responseTimes,
     close: () => context.dispose(),
 
     /** @param {string} product @param {{ twice: boolean }} how @returns {Promise<string>} the order */
@@ -63,9 +70,9 @@ async function registerShopper(origin, index, retryForMs) {
 /**
  * New shoppers buy a product every `everyMs` each, until `stop`; every third order is sent twice.
  * @param {Pick<import('../../e2e/support/test-shop.mjs').TestShop, 'origin' | 'apiOrigin' | 'env'>} shop
- * @param {{ shopperCount: number, everyMs: number, retryForMs: number }} plan
+ * @param {{ shopperCount: number, everyMs: number, retryForMs?: number }} plan
  */
-export async function startBuying(shop, { shopperCount, everyMs, retryForMs }) {
+export async function startBuying(shop, { shopperCount, everyMs, retryForMs = 0 }) {
   const products = (await readProducts(shop)).filter(({ available }) => available).slice(0, 8);
   const handles = products.map(({ handle }) => handle);
   const stocked = products.map((product) => ({ ...product, stock: startingStock }));
@@ -99,6 +106,7 @@ export async function startBuying(shop, { shopperCount, everyMs, retryForMs }) {
       isOver = true;
       await Promise.all(buying);
       for (const { close } of shoppers) await close();
+      return shoppers.flatMap(({ responseTimes }) => responseTimes);
     },
     /** Each order is stored and paid once, and no other took stock. */
     async audit() {
