@@ -76,6 +76,12 @@ it.each(['/account/x.css', '/account/avatar.png', '/Account', '/orders/1.js', '/
 );
 
 describe('a host', () => {
+  it('has pages of its own', async () => {
+    const { port, seen } = await startTestHandler(page());
+    for (const host of ['a.example', 'b.example']) await sendRequest(port, '/', { host });
+    expect(seen).toHaveLength(2);
+  });
+
   it.each(['evil.example', 'a.example.evil.example', 'a.example@evil.example', 'a.example:80:80'])(
     'that is not served is never cached: %s',
     async (host) => {

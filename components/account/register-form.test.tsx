@@ -31,12 +31,15 @@ it('keeps what was typed after a failure, and focuses its message', async () => 
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
 });
 
-it('leads to the login, on the way to checkout, where the sign-in after it fails', async () => {
+it.each([
+  ['/checkout', '/login?from=%2Fcheckout'],
+  ['//evil.example', '/'],
+])('on the way to %s it leads to %s where the sign-in after it fails', async (from, path) => {
   jest.spyOn(console, 'error').mockReturnValue();
-  history.replaceState(null, '', '/register?from=%2Fcheckout');
+  history.replaceState(null, '', `/register?${new URLSearchParams({ from })}`);
   stubShop({ 'POST /users/register': [{ body: {} }], 'POST /api/session': ['down'] });
   await submitForm();
-  await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('/login?from=%2Fcheckout'));
+  await waitFor(() => expect(mockReplace).toHaveBeenCalledWith(path));
 });
 
 it('corrects a mistyped email provider with one tap, and accepts it as it is', async () => {

@@ -35,6 +35,8 @@ it('opens the payment, keeps the PIN code, and removes only what was ordered fro
     expect(await answer).toBeUndefined();
   });
   expect(push).toHaveBeenCalledWith('/payment?orderId=ASHA-2345');
+  // An equal order that follows is another one.
+  expect(localStorage.getItem('order-attempt')).toBeNull();
   expect(useCart.getState().lines).toMatchObject([
     { id: 'p1', quantity: 1 },
     { id: 'p2', quantity: 1 },

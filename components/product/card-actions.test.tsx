@@ -66,6 +66,13 @@ it.each([
   expect(lines()[0]?.selectedColor).toBe(color);
 });
 
+it('disables unavailable products', () => {
+  show({ available: false });
+  const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
+  expect(add).toHaveTextContent('Sold out');
+  expect(add).toBeDisabled();
+});
+
 it('adds a product to the wishlist and removes it', async () => {
   const user = show();
   const wishlistButton = screen.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' });
