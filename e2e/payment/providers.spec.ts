@@ -55,7 +55,7 @@ test(
     await expect(check).toContainText('UTR 632514879654');
     await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
 
-    const mail = await readLatestMail(email, 'Corrected: check ₹500.00 with UTR 632514879654');
+    const mail = await readLatestMail(email, 'Check ₹500.00 with UTR 632514879654');
     expect(mail).toContain(`npm run shop -- confirm-payment ${orderId} --store ${host}`);
     const statement = info.outputPath('statement.csv');
     await writeFile(
