@@ -147,6 +147,10 @@ it('shows the parts and the ledger to the shopper', async () => {
   const contact = encodeURIComponent(shippingAddress.phone);
   const tracked = (await api.send(`/orders/${number}?contactInfo=${contact}`)).body;
   expect(tracked.entries[3]).toEqual({ ...shown.entries[3], reference: undefined });
-  const rejected = recordRefund(api.database, shop.id, number, { amountPaise: 99_999 });
-  await expect(rejected).rejects.toThrow(`Order ${number} can be refunded up to`);
+  for (const [refund, error] of [
+    [{ amountPaise: 99_999 }, `Order ${number} can be refunded up to`],
+    [{ amountPaise: 100, reference: 'UTR7' }, 'the reference UTR7 is already recorded'],
+  ] as const) {
+    await expect(recordRefund(api.database, shop.id, number, refund)).rejects.toThrow(error);
+  }
 });

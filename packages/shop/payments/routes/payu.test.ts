@@ -108,6 +108,7 @@ it.each([
   ['a wrong hash', { hash: sha512('x') }, 401],
   ['another amount', { amount: '1.00' }, 422],
   ['no amount', { amount: 'all' }, 422],
+  ['another order', { udf1: 'A7K3-9QWD' }, 401],
 ])('rejects a response with %s', async (_what, change, status) => {
   const { orderId, form } = await start();
   const response = responseTo(form, change);
