@@ -116,7 +116,7 @@ describe('a request body', () => {
 
   it('that announces too many bytes is rejected before it arrives', async () => {
     const { port, seen } = await startTestHandler(page());
-    const sender = await sendRaw(port, post('Content-Length: 3000001'));
+    const sender = await sendRaw(port, post(`Content-Length: ${256 * 1024 + 1}`));
     await waitUntil(() => sender.text.includes('\r\n\r\n'));
     expect(sender.text).toMatch(/^HTTP\/1.1 413 [\s\S]*connection: close/i);
     expect(seen).toHaveLength(0);
@@ -125,13 +125,21 @@ describe('a request body', () => {
   it('that does not end is rejected at its limit', async () => {
     const { port, seen } = await startTestHandler(page());
     const sender = await sendRaw(port, post('Transfer-Encoding: chunked'));
-    for (let sent = 0; sent < 64 && !sender.isClosed; sent += 1) {
+    for (let sent = 0; sent < 64 && sender.text === ''; sent += 1) {
       sender.socket.write(chunk(2 ** 20));
       await new Promise(setImmediate);
     }
     await waitUntil(() => sender.isClosed);
+    expect(sender.text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
     expect(seen).toHaveLength(0);
   }, 10_000);
+
+  it('may list ten thousand products in a revalidation event', async () => {
+    const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
+    const event = JSON.stringify({ store: 'a.example', products: ['x'.repeat(500_000)] });
+    expect((await sendRequest(port, '/api/revalidate', {}, 'POST', event)).status).toBe(200);
+    expect(seen).toHaveLength(1);
+  });
 });
 
 it.each([
