@@ -39,6 +39,7 @@ export type ListPage = {
 /** Lists with more columns show each row as on a phone. */
 const maxColumns = 8;
 const visibleFilters = 2;
+const maxExported = 100_000;
 
 const listsOf = (section: Section): TableName[] =>
   tableNames.filter((name) => {
@@ -344,7 +345,10 @@ export function listRoutes(
     const rows: Row[] = [];
     const read = (after: number) =>
       readPage(context, needs, name, { ...query, after: String(after) });
-    for await (const row of allRows(read)) rows.push(row);
+    for await (const row of allRows(read)) {
+      rows.push(row);
+      if (rows.length === maxExported) break;
+    }
     const file = `${name.replace(/^(list|find)/, '').toLowerCase()}.csv`;
     const columns = columnsOf(name);
     const cells = rows.map((row) => columns.map(({ value }) => value(row)));
