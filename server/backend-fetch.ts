@@ -1,12 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import { requestContext } from './request-context';
 
 type Fetch = typeof fetch;
 
+/** A backend counts as hanging once a read times out after this long without any response. */
+const hangThresholdMs = 6000;
+
+/** A hanging backend gets one read in this time. */
+const retryDelayMs = 5000;
+
 const closedConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
-function isClosedConnection(error: unknown): boolean {
-  const { code = '' }: { code?: string } = Object(Object(error).cause);
-  return closedConnectionCodes.includes(code);
+function codeOf(error: unknown): string {
+  const { code }: { code?: string } = Object(Object(error).cause);
+  return code ?? '';
+}
+
+function isTimeout(error: unknown): boolean {
+  return Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
 }
 
 /**
@@ -35,15 +46,44 @@ function withinRequest(init: RequestInit): RequestInit {
   };
 }
 
-export const createBackendFetch =
-  (fetch: Fetch): Fetch =>
-  async (input, init = {}) => {
-    const limited = withinRequest(init);
+/** Repeats once where a keep-alive connection was closed before the response. */
+async function readBackend(fetch: Fetch, input: RequestInfo | URL, init: RequestInit) {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (!closedConnectionCodes.includes(codeOf(error))) throw error;
+    return fetch(input, init);
+  }
+}
+
+/** Times in milliseconds since 1970; `retryAt` is 0 unless it hangs. */
+type Backend = { pending: number; silentSince: number; retryAt: number };
+
+/** A fetch with the deadline of its request, and a circuit breaker for reads of hanging backends. */
+export function createBackendFetch(fetch: Fetch): Fetch {
+  const backends = new LRUCache<string, Backend>({
+    max: 1000,
+    memoMethod: () => ({ pending: 0, silentSince: 0, retryAt: 0 }),
+  });
+  return async (input, init = {}) => {
+    if ((init.method ?? 'GET') !== 'GET') return fetch(input, withinRequest(init));
+    const backend = backends.memo(new URL(input instanceof Request ? input.url : input).origin);
+    const startedAt = Date.now();
+    if (startedAt < backend.retryAt) throw new Error('backend is not responding: call skipped');
+    if (backend.retryAt > 0) backend.retryAt = startedAt + retryDelayMs;
+    if (backend.pending === 0) backend.silentSince = startedAt;
+    backend.pending += 1;
     try {
-      return await fetch(input, limited);
+      const response = await readBackend(fetch, input, withinRequest(init));
+      backend.silentSince = Date.now();
+      backend.retryAt = 0;
+      return response;
     } catch (error) {
-      const isRead = (init.method ?? 'GET') === 'GET';
-      if (!isRead || !isClosedConnection(error)) throw error;
-      return fetch(input, limited);
+      const isSilent = Date.now() - backend.silentSince >= hangThresholdMs;
+      if (isTimeout(error) && isSilent) backend.retryAt = Date.now() + retryDelayMs;
+      throw error;
+    } finally {
+      backend.pending -= 1;
     }
   };
+}

@@ -57,6 +57,7 @@ async function causeFaults(shop, disk) {
     await shop.whileBuying(async () => {
       shop.forward = 'nothing';
       await shop.assertFails(afterTimeout);
+      await shop.assertFails();
       const visits = Array.from({ length: 20 }, () => [
         shop.assertServed(cached),
         shop.assertFails(afterTimeout),
