@@ -2,10 +2,14 @@ import type { PaymentField } from '@aangan/contract/payment';
 import { maskOf } from '@aangan/contract/rules/payment-form/mask';
 import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 
+/** A larger definition is a mistake or an attack. */
+const maxFields = 200;
+const maxOptions = 1000;
+
 /** A select without options becomes a text. */
 function normaliseField(field: PaymentField): PaymentField {
   if (field.type !== 'select') return field;
-  const options = uniqueBy(field.options ?? [], ({ value }) => value);
+  const options = uniqueBy(field.options ?? [], ({ value }) => value).slice(0, maxOptions);
   return options.some(({ value }) => value) ? { ...field, options } : { ...field, type: 'text' };
 }
 
@@ -19,7 +23,9 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 
 /** The fields of the form: the first of each name, and of each option. */
 export const parsePaymentForm = (definition: readonly PaymentField[]): PaymentField[] =>
-  uniqueBy(definition, ({ name }) => name).map(normaliseField);
+  uniqueBy(definition, ({ name }) => name)
+    .slice(0, maxFields)
+    .map(normaliseField);
 
 /** 'Card number' for the name "cardNumber" without a label. */
 export function labelOf({ name, label }: PaymentField): string {
