@@ -125,7 +125,7 @@ async function shrink(file: Blob): Promise<Blob | undefined> {
   return undefined;
 }
 
-export async function shrinkPicture(file: File): Promise<string | undefined> {
+async function shrinkPicture(file: File): Promise<string | undefined> {
   const isSmall = file.size <= maxPictureBytes;
   try {
     const picture = isSmall && pictureTypes.includes(file.type) ? file : await shrink(file);

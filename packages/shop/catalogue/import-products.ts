@@ -18,7 +18,7 @@ export type Rejection = Pick<RejectedItem, 'line' | 'title' | 'reason'>;
 export const describeRejection = ({ line, title, reason }: Rejection): string =>
   `line ${[line, ...(title ? [title] : [])].join(', ')}: ${reason}`;
 
-export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
+type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
 export type ImportResult = ImportCounts & {
   changedHandles: HandleSelection;
   /** Products whose variants all took a price without an option. */

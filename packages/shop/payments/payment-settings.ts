@@ -53,15 +53,7 @@ export const bankAccountSchema = z.object({
   upi: vpaSchema.optional(),
 });
 
-export const providerNames = [
-  'offline',
-  'sandbox',
-  'upi',
-  'payu',
-  'razorpay',
-  'cod',
-  'bank',
-] as const;
+const providerNames = ['offline', 'sandbox', 'upi', 'payu', 'razorpay', 'cod', 'bank'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 const exclusiveProviders: readonly ProviderName[] = ['offline', 'sandbox'];

@@ -19,7 +19,7 @@ export type StoreInput = {
   synonyms?: string[][] | null | undefined;
 };
 
-export type AppliedStore = {
+type AppliedStore = {
   host: string;
   isNew: boolean;
   changes: Change[];

@@ -4,7 +4,7 @@ export type Change = {
   before?: ChangedValue | undefined;
   after?: ChangedValue | undefined;
 };
-export type ChangedValue = string | number | boolean;
+type ChangedValue = string | number | boolean;
 
 /** Drops undefined, null, empty texts and empty objects. */
 export function pruneEmpty(value: unknown): unknown {

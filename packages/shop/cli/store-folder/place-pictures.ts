@@ -9,7 +9,7 @@ import { digestOf, isPicture, pictureUrl, storedName } from '../../stores/pictur
 const maxMegabytes = 20;
 const batchSize = 500;
 
-export type FolderPicture = { name: string; digest: string; path: string };
+type FolderPicture = { name: string; digest: string; path: string };
 
 /** Throws FolderError for invalid pictures. */
 export async function readPictures(folder: string): Promise<FolderPicture[]> {

@@ -33,7 +33,7 @@ import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';
 
 /** URLs by file name. */
-export type PictureUrls = ReadonlyMap<string, string>;
+type PictureUrls = ReadonlyMap<string, string>;
 
 export function pictureNames(folder: string): string[] {
   const pictures = join(folder, 'pictures');
