@@ -3,9 +3,13 @@ import { findClippedLetters, loadedFonts } from '../support/accessibility/fonts'
 import {
   doubleFontSize,
   findBrokenWords,
+  findCoveredHearts,
   findOverflows,
   findSmallFontFields,
+  findTextsAsLargeAsHeading,
+  freeHeight,
 } from '../support/accessibility/layout';
+import { findAnimatedElements } from '../support/accessibility/motion';
 import { scan, scanColors } from '../support/accessibility/scan';
 import { findSmallTargets } from '../support/accessibility/small-targets';
 import { findFocusProblems } from '../support/accessibility/tab-walk';
@@ -32,6 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 async function checkInBothThemes(page: Page): Promise<void> {
   await setTheme(page, 'light');
   expect.soft(await scan(page), 'axe').toEqual([]);
+  expect.soft(await findTextsAsLargeAsHeading(page), 'texts as large as the h1').toEqual([]);
   await setTheme(page, 'dark');
   expect.soft(await scanColors(page), 'colors of the dark theme').toEqual([]);
 }
@@ -39,6 +44,7 @@ async function checkInBothThemes(page: Page): Promise<void> {
 async function checkLargeText(page: Page, { name, isOverlay }: Screen): Promise<void> {
   await doubleFontSize(page);
   expect.soft(await findOverflows(page), 'horizontal scrolling of large text').toEqual([]);
+  expect.soft(await findCoveredHearts(page), 'hearts under a badge').toEqual([]);
   if (screensOfWholeNames.test(name)) {
     expect.soft(await findBrokenWords(page), 'broken words of large text').toEqual([]);
   }
@@ -60,6 +66,10 @@ async function checkPhone(page: Page, screen: Screen): Promise<void> {
   expect.soft(await findOverflows(page), 'horizontal scrolling at 320 pixels').toEqual([]);
   await page.setViewportSize(landscape);
   expect.soft(await findOverflows(page), 'horizontal scrolling in landscape').toEqual([]);
+  if (!screen.isOverlay) {
+    const share = await freeHeight(page);
+    expect.soft(share, 'viewport share without bars in landscape').toBeGreaterThan(0.6);
+  }
   await page.setViewportSize(phone);
   await checkLargeText(page, screen);
 }
@@ -88,6 +98,8 @@ for (const screen of screens) {
 
     const headings = page.getByRole('heading', { level: 1, includeHidden: true });
     expect.soft(await headings.count(), 'headings of level 1').toBe(1);
+    expect.soft(await findAnimatedElements(page), 'animations with reduced motion').toEqual([]);
+    if (name === 'home') expect.soft(await loadedFonts(page)).toHaveLength(2);
     if (name === 'listing-edge-cases') {
       expect.soft(await loadedFonts(page)).toContain('devanagari');
       expect.soft(await findClippedLetters(page), 'clipped Hindi and Tamil letters').toEqual([]);
