@@ -123,16 +123,15 @@ describe('a request body', () => {
   });
 
   it('that does not end is rejected at its limit', async () => {
+    const bytes = 256 * 1024 + 1;
     const { port, seen } = await startTestHandler(page());
     const sender = await sendRaw(port, post('Transfer-Encoding: chunked'));
-    for (let sent = 0; sent < 64 && sender.text === ''; sent += 1) {
-      sender.socket.write(chunk(2 ** 20));
-      await new Promise(setImmediate);
-    }
+    // No byte is left unread, which would reset the connection before the response arrives.
+    sender.socket.write(`${(bytes + 100).toString(16)}\r\n${'x'.repeat(bytes)}`);
     await waitUntil(() => sender.isClosed);
     expect(sender.text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
     expect(seen).toHaveLength(0);
-  }, 10_000);
+  });
 
   it('may list ten thousand products in a revalidation event', async () => {
     const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
