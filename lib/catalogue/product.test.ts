@@ -21,6 +21,14 @@ it.each([
 });
 
 it.each([
+  ['3', 3],
+  [0, undefined],
+  ['few', undefined],
+])('with the stock %j has %j left', (left, remainingStock) => {
+  expect(derive({ left }).remainingStock).toBe(remainingStock);
+});
+
+it.each([
   [
     { imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/2.jpg' }] },
     ['https://a/1.jpg', 'https://a/2.jpg'],

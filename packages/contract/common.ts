@@ -11,15 +11,23 @@ export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
-/** Rupees, as a number or a numeric text ("499.00"). */
-export const rupeesSchema = z.union([
-  z.number().nonnegative(),
-  z
-    .string()
-    .trim()
-    .regex(/^\d+(\.\d+)?$/)
-    .transform(Number),
-]);
+/** A number, or a numeric text ("499.00"). */
+const numberOrText = (schema: z.ZodNumber) =>
+  z.union([
+    schema,
+    z
+      .string()
+      .trim()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(schema),
+  ]);
+
+export const rupeesSchema = numberOrText(z.number().nonnegative());
+
+/** An invalid number counts as missing, so that the rest is still of use. */
+export const lenientNumber = (schema: z.ZodNumber) =>
+  optional(numberOrText(schema)).catch(undefined);
 
 /** Additive: charges beyond the lines, such as delivery; in rupees. */
 export const chargesSchema = z.array(z.object({ label: z.string(), amount: rupeesSchema }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, scalarSchema } from './common';
+import { lenientNumber, optional, scalarSchema } from './common';
 import { maxTextLength } from './rules/payment-form/length-bounds';
 
 /** A select shows an empty value while nothing is chosen. */
@@ -29,7 +29,7 @@ const optionSchema = z.union([
 ]);
 
 /** An invalid rule is ignored, so that the form still works. */
-const lengthSchema = optional(z.coerce.number().int().min(0)).catch(undefined);
+const lengthSchema = lenientNumber(z.number().int().min(0));
 
 const rulesSchema = z.object({
   required: optional(z.union([z.boolean(), z.stringbool()])).catch(undefined),

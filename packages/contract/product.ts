@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optional, rupeesSchema, scalarSchema } from './common';
+import { idSchema, lenientNumber, optional, rupeesSchema, scalarSchema } from './common';
 import { productSorts } from './facets';
 import { productRatingSchema } from './review';
 
@@ -16,7 +16,7 @@ const variantSchema = z.object({
   price: optional(rupeesSchema),
   regularPrice: optional(rupeesSchema).describe('Price before the reduction, in rupees.'),
   available: optional(z.boolean()),
-  left: optional(z.number().int().min(1)).describe('Stock, when low.'),
+  left: lenientNumber(z.number().int().min(1)).describe('Stock, when low.'),
   sku: optional(z.string()),
   barcode: optional(z.string()).describe('Such as its GTIN.'),
   imgUrl: optional(z.string()),
@@ -42,7 +42,7 @@ export const receivedProductSchema = z.object({
     '`set of`, with ids such as `table` and `chair x2`: its page lists what the set contains.',
   ),
   available: optional(z.boolean()).describe('Whether it can be ordered now; true when missing.'),
-  left: optional(z.number().int().min(1)).describe('Without variants: stock, when low.'),
+  left: lenientNumber(z.number().int().min(1)).describe('Without variants: stock, when low.'),
   descriptionHtml: optional(z.string()).describe(
     'Of a single product: HTML, as `safeHtml` returns it.',
   ),

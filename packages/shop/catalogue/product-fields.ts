@@ -24,12 +24,20 @@ const flag = (value: boolean) => ({
   format: formatBoolean,
 });
 
-const count = {
-  schema: stock.nullable(),
+/** A number that may be missing. */
+const number = (
+  schema: z.ZodNumber,
+  parse: (cell: string) => number | undefined,
+  format = String as (value: number) => string,
+) => ({
+  schema: schema.nullable(),
   default: null,
-  parse: (cell: string) => parseStock(cell) ?? null,
-  format: (value: number | null) => value?.toString() ?? '',
-};
+  parse: (cell: string) => parse(cell) ?? null,
+  format: (value: number | null) => (value === null ? '' : format(value)),
+});
+
+const gstRatePoints = z.number().int().min(0).max(10_000, 'must be at most 100%');
+const count = number(stock, parseStock);
 
 const noValues: never[] = [];
 
@@ -125,11 +133,8 @@ export const productFields = {
   },
   /** Of a product without variants, which have their own; null: unknown. */
   weightGrams: {
-    schema: weight.nullable(),
-    default: null,
+    ...number(weight, parseWeight, (grams) => `${grams} g`),
     names: ['weight', 'item_weight', 'shipping_weight'],
-    parse: (cell: string) => parseWeight(cell) ?? null,
-    format: (value: number | null) => (value === null ? '' : `${value} g`),
   },
   featured: { ...flag(false), names: ['featured', 'is_featured'] },
   images: {
@@ -192,11 +197,8 @@ export const productFields = {
   },
   /** GST rate included in the price, in basis points. */
   gstRatePoints: {
-    schema: z.number().int().min(0).max(10_000, 'must be at most 100%').nullable(),
-    default: null,
+    ...number(gstRatePoints, parseGstRate, (points) => `${points / 100}`),
     names: ['gst_rate', 'gst', 'gst_percent', 'tax_rate'],
-    parse: (cell: string) => parseGstRate(cell) ?? null,
-    format: (value: number | null) => (value === null ? '' : `${value / 100}`),
   },
   /** Of the quantity on invoices. */
   unit: {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { readCrossSell } from './cross-sell';
 import { countFacets, type FilterName } from './facets';
-import { pick } from './product-fields';
+import { type FieldWith, pick } from './product-fields';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, findSortedIds, type PageWindow } from './product-ids';
 import {
@@ -172,9 +172,10 @@ export async function findProduct(
   const [renamed] = row ? [] : await find(formerly(handle));
   const found = row ?? renamed;
   if (!found) return undefined;
+  const detail: Pick<ProductResponse, FieldWith<'detail'>> = pick(found, detailFields);
   return {
     ...toProductResponse(found),
-    ...pick(found, detailFields),
+    ...detail,
     ...(await readCrossSell(database, storeId, found)),
   };
 }

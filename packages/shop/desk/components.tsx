@@ -148,6 +148,7 @@ export function Form({
 
 export type FieldSpec = {
   name: string;
+  /** May end in its unit after a comma, which errors leave out. */
   label: string;
   type?:
     | 'text'
@@ -164,7 +165,7 @@ export type FieldSpec = {
   value?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
-  maxLength?: number;
+  maxLength?: number | undefined;
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
   suggestions?: readonly string[];

@@ -1,6 +1,7 @@
 import {
   joinValues,
   parseBoolean,
+  parseDecimal,
   parseGstRate,
   parsePaise,
   parseStock,
@@ -52,6 +53,19 @@ it('reads negative stock as 0, and groups of digits', () => {
   }
 });
 
+it('reads a decimal number with or without its unit', () => {
+  expect(['12.5', '12.5 cm', '7cm', '', '-'].map((cell) => parseDecimal(cell, 'cm'))).toEqual([
+    12.5,
+    12.5,
+    7,
+    undefined,
+    undefined,
+  ]);
+  for (const cell of ['12,5', '12.555', '-1', '5 in']) {
+    expect(() => parseDecimal(cell, 'cm')).toThrow(`"${cell}" is not a number of cm`);
+  }
+});
+
 it('reads a GST rate in percent', () => {
   expect(['18', '18%', '0.25 %', '0', '', '40.0'].map(parseGstRate)).toEqual([
     1800,
@@ -61,10 +75,10 @@ it('reads a GST rate in percent', () => {
     undefined,
     4000,
   ]);
-  for (const cell of ['GST 18', '101', '0.125', '-5']) {
+  for (const cell of ['GST 18', '0.125', '-5']) {
     expect(() => parseGstRate(cell)).toThrow(`"${cell}" is not a GST rate in percent`);
   }
-  for (const percent of ['17', '100', '0.3']) {
+  for (const percent of ['17', '101', '0.3']) {
     expect(() => parseGstRate(percent)).toThrow(`${percent}% is not a GST rate: use 0, 0.1, 0.25`);
   }
 });

@@ -125,16 +125,25 @@ export function parseWeight(cell: string): number | undefined {
   return grams;
 }
 
-/** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
-export function parseGstRate(cell: string): number | undefined {
+/** A number such as `12`, `12.5` or `12.5 cm`; undefined when empty. */
+export function parseDecimal(
+  cell: string,
+  unit: string,
+  what = `a number of ${unit}`,
+): number | undefined {
   const text = cell.trim();
   if (emptyCell.test(text)) return undefined;
-  const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?) ?%?$/.exec(text) ?? [];
-  if (percent === undefined || Number(percent) > 100) {
-    throw new CellError(`"${cell}" is not a GST rate in percent`);
-  }
-  if (!isGstRate(Number(percent))) throw new CellError(notGstRate(percent));
-  return Math.round(Number(percent) * 100);
+  const number = text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
+  if (!/^\d+(\.\d{1,2})?$/.test(number)) throw new CellError(`"${cell}" is not ${what}`);
+  return Number(number);
+}
+
+/** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
+export function parseGstRate(cell: string): number | undefined {
+  const percent = parseDecimal(cell, '%', 'a GST rate in percent');
+  if (percent === undefined) return undefined;
+  if (!isGstRate(percent)) throw new CellError(notGstRate(percent));
+  return Math.round(percent * 100);
 }
 
 const separator = ' | ';

@@ -15,8 +15,8 @@ export type FileCoupon = {
 
 const fields = fieldsOf(couponInput);
 const columnOf = (name: string) => (name === 'perShopper' ? 'per_shopper' : name);
-const columns = [...fields.map(({ name }) => columnOf(name)), 'announced', 'stopped'];
-const file = { fileName: 'coupons.csv', columns };
+export const couponColumns = [...fields.map(({ name }) => columnOf(name)), 'announced', 'stopped'];
+const file = { fileName: 'coupons.csv', columns: couponColumns };
 
 function toCoupon(row: CsvRow): FileCoupon | { problem: string } {
   const { per_shopper: perShopper, announced = '', stopped = '', ...cells } = row;

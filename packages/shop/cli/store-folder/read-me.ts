@@ -1,8 +1,14 @@
+import { fieldsWith, productFields } from '../../catalogue/product-fields';
 import { paymentTemplate } from '../../stores/folder/payment-file';
 import { jsonText } from '../../stores/folder/store-file';
 import { policyPlaceholders } from '../../stores/policies/policy-values';
+import { couponColumns } from './coupons-file';
 
 const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
+
+const optionalColumns = fieldsWith('names').flatMap((field) =>
+  'default' in productFields[field] ? productFields[field].names[0] : [],
+);
 
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
@@ -47,18 +53,16 @@ Errors stop it; warnings do not. Each names its file and line or field.
   day; \`menu\`, its name in the menus; \`home: yes\` for the home page. Several values are separated by |.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
-  name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, weight, parent_category, images,
-  image_texts (what they show), description,
-  size, size_guide, color, brand, available, featured, hidden, low_stock_at, goes_with and former_handles (handles), hsn,
-  gst_rate (percent), unit (of GST, such as NOS or KGS),
-  net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
-  in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
-  both are read.
+  name in its address, which identifies it), title, category and price. Optional columns: mrp,
+  ${optionalColumns.join(', ')},
+  size, size_guide, color, brand and attribute:anything. image_texts say what the images show,
+  goes_with and former_handles contain handles, gst_rate is in percent, and unit is that of GST, such as
+  NOS or KGS. Several values in a cell are separated by |. An export calls the prices regular_price
+  (the MRP) and discounted_price; both are read.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
   variant_color, price, stock, weight, variant_sku, variant_image. Products that leave the file stay in the shop
   until \`npm run shop -- remove-products\`. Existing products keep their stock.
-- \`coupons.csv\`: coupons, with the columns code, percent or rupees, most, least, uses, per_shopper,
-  products, categories, from, until, announced and stopped.
+- \`coupons.csv\`: coupons, with the columns ${couponColumns.join(', ')}.
 - \`links.csv\`: short links, with the columns code, page, source, medium, campaign and coupon: the code
   DIWALI leads from /go/DIWALI to its page, and names the campaign of the order.
 - \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your

@@ -1,21 +1,26 @@
+import { z } from 'zod';
 import type { FormattedField } from '../../catalogue/product';
-import { type CatalogueField, fieldsWith, productFields } from '../../catalogue/product-fields';
+import {
+  type CatalogueField,
+  catalogueFields,
+  fieldsWith,
+  productFields,
+} from '../../catalogue/product-fields';
 import { defaultUnit } from '../../invoices/units';
 import type { FieldSpec } from '../components';
 
 /** Every field of a product, in the order of the form; null: not a text of the form, for the reason beside it. */
 const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null> = {
-  title: { label: 'Title', maxLength: 500, required: true },
-  description: { label: 'Description', type: 'textarea', maxLength: 50_000 },
+  title: { label: 'Title', required: true },
+  description: { label: 'Description', type: 'textarea' },
   category: {
     label: 'Category',
-    maxLength: 200,
     required: true,
     hint: 'Choose one of your categories, or type a new one.',
   },
-  parentCategory: { label: 'Parent category', maxLength: 200 },
+  parentCategory: { label: 'Parent category' },
   brand: { label: 'Brand', maxLength: 200 },
-  gender: { label: 'Gender', maxLength: 40 },
+  gender: { label: 'Gender' },
   attributes: {
     label: 'Details',
     type: 'textarea',
@@ -24,12 +29,10 @@ const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null
   },
   netQuantity: {
     label: 'Net quantity',
-    maxLength: 100,
     hint: 'As declared on the package, such as 500 g.',
   },
   manufacturer: {
     label: 'Manufacturer',
-    maxLength: 500,
     hint: 'Name and address of the manufacturer, packer or importer.',
   },
   gstRatePoints: { label: 'GST rate, %', inputmode: 'decimal', maxLength: 6 },
@@ -44,8 +47,8 @@ const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null
     maxLength: 4000,
     hint: 'Ids of the products that its page recommends, separated by spaces.',
   },
-  seoTitle: { label: 'Title for search engines', maxLength: 500 },
-  seoDescription: { label: 'Text for search engines', type: 'textarea', maxLength: 2000 },
+  seoTitle: { label: 'Title for search engines' },
+  seoDescription: { label: 'Text for search engines', type: 'textarea' },
   lowStockAt: {
     label: 'Low on stock at',
     inputmode: 'numeric',
@@ -80,8 +83,17 @@ function columnOf(field: string): string {
   return named ? productFields[named].names[0] : field;
 }
 
+/** That of its schema, if it is a text. */
+function maxLengthOf(field: string): number | undefined {
+  const known = catalogueFields.find((name) => name === field);
+  const schema = known && productFields[known].schema;
+  const text = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  return text instanceof z.ZodString ? (text.maxLength ?? undefined) : undefined;
+}
+
 export const textFields: readonly FieldSpec[] = Object.entries(textSpecs).flatMap(
-  ([field, spec]) => (spec ? [{ name: columnOf(field), ...spec }] : []),
+  ([field, spec]) =>
+    spec ? [{ name: columnOf(field), maxLength: maxLengthOf(field), ...spec }] : [],
 );
 
 /** Those whose text is the cell of an export, with their columns. */
