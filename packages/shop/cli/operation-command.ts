@@ -71,8 +71,7 @@ async function printList(
   if (hasMore) stderr.write('There are more: --all prints them.\n');
 }
 
-const asText = (value: Values[string]) =>
-  typeof value === 'boolean' ? 'yes' : [value ?? []].flat().join(',');
+const asText = (value: Values[string]) => [value ?? []].flat().join(',');
 
 const inputOf = (fields: readonly Field[], values: Values) =>
   readTexts(

@@ -193,14 +193,6 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const value = submitted?.values[name] ?? initialValue;
-  if (type === 'checkbox') {
-    return (
-      <label class="check">
-        <input type="checkbox" name={name} value="yes" checked={value === 'yes'} />
-        {label}
-      </label>
-    );
-  }
   const error = submitted?.error?.field === name ? submitted.error.message : undefined;
   const note = error ?? hint;
   const noteId = `${id}-note`;
@@ -215,6 +207,22 @@ export function Field({
     autofocus: error !== undefined,
     ...(type === 'quantity' && ({ type: 'text', inputmode: 'numeric' } as const)),
   } as const;
+  const noteText = note && (
+    <span id={noteId} class={error ? 'error' : 'hint'}>
+      {note}
+    </span>
+  );
+  if (type === 'checkbox') {
+    return (
+      <>
+        <label class="check">
+          <input type="checkbox" {...shared} value="yes" checked={value === 'yes'} />
+          {label}
+        </label>
+        {noteText}
+      </>
+    );
+  }
   return (
     <div class={type === 'quantity' ? 'field quantity' : 'field'}>
       <label for={id}>{label}</label>
@@ -238,11 +246,7 @@ export function Field({
           ))}
         </datalist>
       )}
-      {note && (
-        <span id={noteId} class={error ? 'error' : 'hint'}>
-          {note}
-        </span>
-      )}
+      {noteText}
     </div>
   );
 }

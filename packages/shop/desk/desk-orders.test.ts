@@ -243,6 +243,13 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   expect(await labels(last)).toEqual([collected, nothing]);
 
   const chosen = await cash();
+  const unshipped = (await clerk.open(formOf(chosen, 'shipOrder'))).page;
+  expect(unshipped.querySelector('#collect')?.getAttribute('aria-describedby')).toBe(
+    'collect-note',
+  );
+  expect(unshipped.querySelector('#collect-note')?.text).toBe('Instead of with the last one.');
+  const wrong = await act(chosen, 'shipOrder', { ...first, collect: 'perhaps' });
+  expect(wrong.page.querySelector('#collect-note.error')?.text).toContain('must be');
   await act(chosen, 'shipOrder', { ...first, collect: 'yes' });
   expect(await labels(chosen)).toEqual([collected, nothing]);
   const shipping = await clerk.open(formOf(chosen, 'shipOrder'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBoolean } from '../catalogue/csv/cells';
 import { HttpError } from '../platform/http/http-error';
 import { findIssue, requireStorable } from '../platform/http/read-input';
 
@@ -81,11 +82,9 @@ export function fieldsOf(input: z.ZodObject): Field[] {
     });
 }
 
-const yes = /^(yes|on|true|1)$/i;
-
-/** A text that is no number stays: the schema explains it. */
+/** A text that is neither number nor boolean stays: the schema explains it. */
 export function readText({ kind }: Field, text: string): unknown {
-  if (kind === 'boolean') return yes.test(text);
+  if (kind === 'boolean') return readBoolean(text) ?? text;
   if (kind !== 'number') return text;
   const number = Number(text.replaceAll(/^(₹|rs\.?)|[,\s]|%$/gi, ''));
   return Number.isNaN(number) ? text : number;

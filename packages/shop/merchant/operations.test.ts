@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fieldsOf, readTexts } from './fields';
 import { merchantDocument } from './openapi';
 import type { AnyOperation } from './operation';
@@ -19,9 +20,6 @@ it('makes fields from an input, and an input from texts', () => {
     type: 'number',
     required: false,
   });
-  expect(fields.map(({ type }) => type)).toEqual(
-    'text number number number number list list date date number number'.split(' '),
-  );
   const texts = {
     code: 'ten',
     percent: '',
@@ -35,6 +33,16 @@ it('makes fields from an input, and an input from texts', () => {
     products: ['pot', 'bench'],
     uses: 'x',
   });
+});
+
+it('rejects a text that is neither yes nor no', () => {
+  const fields = fieldsOf(z.object({ hidden: z.boolean() }));
+  const read = (hidden: string) => readTexts(fields, { hidden }).hidden;
+  expect(['yes', 'TRUE', '1', 'no', 'false', '0', 'perhaps'].map(read)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+    'perhaps',
+  ]);
 });
 
 it('describes the API', () => {

@@ -86,12 +86,15 @@ export const encodeSpaces = (address: string): string =>
 const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;
 const no = /^(false|no|n|0|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|inactive)$/i;
 
+export const readBoolean = (text: string) =>
+  yes.test(text) ? true : no.test(text) ? false : undefined;
+
 export function parseBoolean(cell: string): boolean | undefined {
   const text = cell.trim();
   if (emptyCell.test(text)) return undefined;
-  if (yes.test(text)) return true;
-  if (no.test(text)) return false;
-  throw new CellError(`"${cell}" is neither yes nor no`);
+  const value = readBoolean(text);
+  if (value === undefined) throw new CellError(`"${cell}" is neither yes nor no`);
+  return value;
 }
 
 export const isHiddenStatus = (cell: string): boolean =>

@@ -5,10 +5,12 @@ import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
 import type { Merchant } from '../../merchant/operations';
 import { collectionFile, collectionsFolder } from '../../stores/folder/collections';
+import { couponsFile } from '../../stores/folder/coupons-file';
 import { FolderError } from '../../stores/folder/folder-error';
 import { linksFile } from '../../stores/folder/links-file';
 import { paymentFileSchema, toPaymentFile } from '../../stores/folder/payment-file';
 import { builtInPolicies, policySlugs } from '../../stores/folder/policies';
+import { readMe } from '../../stores/folder/read-me';
 import { sizeGuidesFolder } from '../../stores/folder/size-guides';
 import {
   jsonText,
@@ -24,8 +26,6 @@ import { digestOf, originalName } from '../../stores/pictures';
 import { defaultTerms } from '../../stores/policies/policy-values';
 import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
-import { couponsFile } from './coupons-file';
-import { readMe } from './read-me';
 
 const translate = (html: string) =>
   `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;

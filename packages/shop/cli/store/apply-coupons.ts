@@ -2,20 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayInIndia } from '@aangan/contract/rules/dates';
 import { omitUndefined } from '../../catalogue/product';
 import type { Merchant } from '../../merchant/operations';
-import type { CouponTerms, CouponView } from '../../orders/coupons/operations';
-import type { FileCoupon } from '../store-folder/coupons-file';
+import { type CouponView, couponInput } from '../../orders/coupons/operations';
+import type { FileCoupon } from '../../stores/folder/coupons-file';
 
 type Step = { text: string; run(merchant: Merchant, store: string): Promise<unknown> };
 
-const comparable = (terms: CouponTerms) =>
-  omitUndefined({ ...terms, categories: terms.categories?.map((name) => name.toLowerCase()) });
+function comparable({ code, terms }: Pick<CouponView, 'code' | 'terms'>) {
+  const { categories, ...others } = couponInput.parse({ code, ...terms });
+  return omitUndefined({ ...others, categories: categories?.map((name) => name.toLowerCase()) });
+}
 
 /** Finds what makes a store's coupons match its file; coupons that left the file stay. */
 export function planCoupons(coupons: readonly FileCoupon[], existing: readonly CouponView[]) {
   const steps: Step[] = [];
   const warnings: string[] = [];
-  for (const { code, terms, announced, isStopped } of coupons) {
-    const before = existing.find((coupon) => coupon.code === code);
+  for (const coupon of coupons) {
+    const { code, terms, announced, isStopped } = coupon;
+    const before = existing.find((one) => one.code === code);
     const isOver = terms.until !== undefined && terms.until < dayInIndia();
     if (!before && isOver) warnings.push(`coupons.csv: ${code} is over and was not added`);
     if (!before && (isOver || isStopped)) continue;
@@ -24,7 +27,7 @@ export function planCoupons(coupons: readonly FileCoupon[], existing: readonly C
         text: `${code}: new`,
         run: (merchant, store) => merchant.addCoupon({ store, code, ...terms }),
       });
-    } else if (!isDeepStrictEqual(comparable(before.terms), comparable(terms))) {
+    } else if (!isDeepStrictEqual(comparable(before), comparable(coupon))) {
       warnings.push(
         `coupons.csv: the terms of ${code} have changed, but shoppers may have it: use another code for other terms`,
       );

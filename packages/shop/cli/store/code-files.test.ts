@@ -79,11 +79,12 @@ it('exports coupons that apply reads back', async () => {
 });
 
 it('rejects wrong coupons before anything is written', async () => {
-  writeCoupons(header, 'A-1,ten,,,,,,,,,', 'B-1,5,,50,,,,,,,', 'C-1,5,,,,,,,,,', 'c-1,5,,,,,,,,,');
+  const right = 'C-1,5,,,,,,,,,';
+  writeCoupons(header, 'A-1,ten,,,,,,,,,', 'B-1,5,,,,,,,,,perhaps', right, right.toLowerCase());
   expect((await command('apply-store', folder)).stderr).toBe(
     [
       'coupons.csv line 2: percent: Use a number, such as 10 or 12.5.',
-      'coupons.csv line 3: percent: Use either a discount in percent or one in rupees.',
+      'coupons.csv line 3: announced must be yes or no',
       'coupons.csv line 5: the code C-1 stands twice\n',
     ].join('\n'),
   );

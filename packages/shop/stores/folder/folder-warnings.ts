@@ -1,8 +1,8 @@
 import { valueFacets } from '@aangan/contract/facets';
 import { didYouMean } from '../../platform/suggest';
-import type { CatalogueNames } from '../../stores/folder/read-folder';
-import { inFile, placedLinks } from '../../stores/folder/shop-links';
-import type { StoredStoreInfo } from '../../stores/schema';
+import type { StoredStoreInfo } from '../schema';
+import type { CatalogueNames } from './read-folder';
+import { inFile, placedLinks } from './shop-links';
 
 type Named = [place: string, name: string | null | undefined];
 

@@ -1,10 +1,9 @@
 import { normaliseCouponCode } from '@aangan/contract/rules/coupon-code';
-import type { z } from 'zod';
-import { parseBoolean } from '../../catalogue/csv/cells';
+import { z } from 'zod';
 import { fieldsOf, readTexts } from '../../merchant/fields';
 import { type CouponTerms, type CouponView, couponInput } from '../../orders/coupons/operations';
 import { findIssue } from '../../platform/http/read-input';
-import { type CsvRow, readCodesFile, writeCodesFile } from '../../stores/folder/csv-rows';
+import { type CsvRow, readCodesFile, writeCodesFile } from './csv-rows';
 
 export type FileCoupon = {
   code: string;
@@ -13,26 +12,24 @@ export type FileCoupon = {
   isStopped: boolean;
 };
 
-const fields = fieldsOf(couponInput);
-const columnOf = (name: string) => (name === 'perShopper' ? 'per_shopper' : name);
-export const couponColumns = [...fields.map(({ name }) => columnOf(name)), 'announced', 'stopped'];
+const flag = z.boolean('must be yes or no').default(false);
+const rowSchema = couponInput.safeExtend({ announced: flag, stopped: flag });
+const fields = fieldsOf(rowSchema);
+const columnOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const couponColumns = fields.map(({ name }) => columnOf(name));
 const file = { fileName: 'coupons.csv', columns: couponColumns };
 
 function toCoupon(row: CsvRow): FileCoupon | { problem: string } {
-  const { per_shopper: perShopper, announced = '', stopped = '', ...cells } = row;
-  const given = readTexts(fields, { ...cells, perShopper });
-  const { path, rule } = findIssue(couponInput, given);
+  const texts = Object.fromEntries(fields.map(({ name }) => [name, row[columnOf(name)]]));
+  const given = readTexts(fields, texts);
+  const { path, rule } = findIssue(rowSchema, given);
   if (path !== undefined) {
     return { problem: `${path.join('.')}${/^[a-z]/.test(rule) ? '' : ':'} ${rule}` };
   }
   // It is parsed for its code alone: terms stay as they are written.
-  const { code, ...terms } = given as z.input<typeof couponInput>;
-  return {
-    code: normaliseCouponCode(code),
-    terms,
-    announced: parseBoolean(announced) ?? false,
-    isStopped: parseBoolean(stopped) ?? false,
-  };
+  const { code, announced = false, stopped = false, ...terms } = given as z.input<typeof rowSchema>;
+  return { code: normaliseCouponCode(code), terms, announced, isStopped: stopped };
 }
 
 /** Returns the coupons of the folder; throws FolderError with all problems. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
 import { projectRoot } from '../../platform/project-root';
-import { paymentFileSchema, paymentTemplate } from '../../stores/folder/payment-file';
+import { paymentFileSchema, paymentTemplate } from './payment-file';
 
 const columns = fieldsWith('names').map((field) => productFields[field].names);
 

@@ -1,8 +1,8 @@
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
-import { paymentTemplate } from '../../stores/folder/payment-file';
-import { jsonText } from '../../stores/folder/store-file';
-import { policyPlaceholders } from '../../stores/policies/policy-values';
+import { policyPlaceholders } from '../policies/policy-values';
 import { couponColumns } from './coupons-file';
+import { paymentTemplate } from './payment-file';
+import { jsonText } from './store-file';
 
 const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
 
