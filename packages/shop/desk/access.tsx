@@ -56,7 +56,7 @@ export type DeskCookies = ReturnType<typeof deskCookies>;
 const beforeSignIn = /^\/desk\/(sign-in|sign-out|password)(\/|$)/;
 
 /** The page with the form that posts to a path. */
-const pageOfForm = (path: string) => path.replace(/\/(export|confirm|pictures(\/\w+)?)$/, '');
+const pageOfForm = (path: string) => path.replace(/\/(confirm|pictures(\/\w+)?)$/, '');
 
 const signInPath = (query: Record<string, string>) => `/desk/sign-in?${new URLSearchParams(query)}`;
 

@@ -71,6 +71,11 @@ it('publishes a new price at once, and logs it', async () => {
   });
 });
 
+it('downloads the products', async () => {
+  const { status, text } = await manager.submit('/desk/localhost/products', 'main [method=post]');
+  expect([status, text]).toEqual([200, expect.stringContaining('Bench')]);
+});
+
 it('changes fields of each kind, and nothing without a change', async () => {
   await save('bench', {
     title: 'Oak Bench',

@@ -45,7 +45,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/products/:handle/pictures': catalogueStaff,
   'POST /desk/:host/products/:handle/pictures/:move{text|up|down|remove}': catalogueStaff,
   'GET /desk/:host/:section': couponStaff,
-  'POST /desk/:host/:section/export': couponStaff,
+  'POST /desk/:host/:section': couponStaff,
   [`GET ${formPath}`]: couponStaff,
   [`POST ${formPath}`]: couponStaff,
 };

@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 async function rowsOf(list: string, browser = owner, section = path): Promise<string[][]> {
   const page = `${section}?${period}&list=${list}`;
-  const { text } = await browser.submit(page, '[action$="/export"]');
+  const { text } = await browser.submit(page, 'main form[method=post]');
   return parse(text, { bom: true });
 }
 

@@ -265,6 +265,7 @@ async function listPage(props: ListProps) {
   const { section, store } = context.var;
   const { hint, input } = operationOf(name);
   const path = `/desk/${store.host}/${section}`;
+  const isNarrowed = Object.keys(query).some((field) => !['list', 'sort', 'after'].includes(field));
   return (
     <Page context={context} title={sections[section].title}>
       {newFormLinks(context)}
@@ -304,8 +305,8 @@ async function listPage(props: ListProps) {
         )}
       </p>
       {found.rows.length > 0 && (
-        <Form context={context} action={`${path}/export`} hidden={{ ...query, list: name }}>
-          <Button>Download all as CSV</Button>
+        <Form context={context} action={path} hidden={{ ...query, list: name }}>
+          <Button>{isNarrowed ? 'Download these as CSV' : 'Download all as CSV'}</Button>
         </Form>
       )}
     </Page>
@@ -335,7 +336,7 @@ export function listRoutes(
     return context.html(await listPage({ context, name, page, query, found }));
   });
 
-  app.post('/:host/:section/export', async (context) => {
+  app.post('/:host/:section', async (context) => {
     const { csrf: _, form: __, list, after: ___, ...query } = context.var.form;
     const { name } = listOf(context, list);
     const { staff, store } = context.var;
