@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { HttpError } from '../platform/http/http-error';
 import { sections, sectionsOf, startOf } from '../staff/sections';
 import { scriptUrl, styleUrl } from './assets';
 import type { DeskContext } from './env';
@@ -172,6 +173,12 @@ export type FieldSpec = {
   /** Of a select. */
   options?: readonly (readonly [value: string, label: string])[];
 };
+
+/** Of the field for a quantity; an empty one is 0. */
+export function readQuantity(field: string, text: string): number {
+  if (/^\d{0,4}$/.test(text.trim())) return Number(text);
+  throw new HttpError(400, 'Enter a whole number, or 0 for none.', { field });
+}
 
 type FieldProps = FieldSpec & {
   /** The name, unless the page has several forms with such a field. */

@@ -50,7 +50,9 @@ const stored = async () => (await shop.api.database.select().from(orders))[0];
 it('finds products, shows the total, and places the order once', async () => {
   const found = await send({ text: 'clay', confirmed: '', 'address.fullName': 'Asha' });
   const fields = found.page.querySelectorAll('.quantity input');
-  expect(fields.map(({ attributes: { name, value } }) => [name, value])).toEqual([[pot, '0']]);
+  expect(fields.map(({ attributes: { name, value } }) => [name, value])).toEqual([
+    [pot, undefined],
+  ]);
   expect(found.page.querySelector('[name="address.fullName"]')?.getAttribute('value')).toBe('Asha');
   const reviewed = await review();
   const { fullName, address: street, phone } = shippingAddress;
@@ -75,6 +77,31 @@ it('finds products, shows the total, and places the order once', async () => {
   expect(page.querySelector('.card address')?.text).toContain('asha@example.in');
 });
 
+it('reads 02 as 2, and explains what is no number instead of losing the line', async () => {
+  const entered = async (values: Record<string, string>) => {
+    const { page } = await send({ ...address, payment: 'cash', ...values });
+    const field = page.querySelector(`[name="${pot}"]`);
+    return [field?.attributes.value, field?.attributes['aria-invalid']];
+  };
+  expect((await review({ [pot]: '02' })).text).toContain('2 × Clay pot');
+  for (const text of ['2 pcs', '1.5']) {
+    expect(await entered({ [pot]: text })).toEqual([text, 'true']);
+    expect(await entered({ [pot]: text, text: 'bench', confirmed: '' })).toEqual([text, undefined]);
+  }
+});
+
+it('shows the reference of a payment, and an address of two lines with a comma', async () => {
+  const typed = {
+    'address.address': '12 Lake Road,\r\nFlat 4',
+    payment: 'upi',
+    reference: 'UTR77',
+  };
+  const { page } = await review(typed);
+  expect(page.querySelector('main')?.structuredText).toContain('Paid by UPI, UTR77');
+  await place(typed);
+  expect((await stored())?.shipping.address).toBe('12 Lake Road, Flat 4');
+});
+
 it.each([
   ['later', {}, orderStatus.pending],
   ['upi', { reference: 'UTR77' }, orderStatus.processing],
@@ -86,6 +113,7 @@ it.each([
 
 it.each([
   [{ [pot]: '0' }, 'Choose at least one product.', undefined],
+  [{ payment: 'upi' }, 'Enter the reference of the payment.', 'reference'],
   [{ [pot]: '9' }, 'Only 1 of Clay pot left.', undefined],
   [{ 'address.postalCode': '12' }, 'Enter a 6-digit PIN code', 'address.postalCode'],
 ])('explains %j and loses nothing', async (values, message, field) => {

@@ -120,7 +120,7 @@ it('shows what a cancellation does, and asks once', async () => {
   const number = await placeOrder(processing, twoLines);
   const { page } = await clerk.open(formOf(number, 'cancelOrder'));
   const quantities = page.querySelectorAll('.quantity input');
-  expect(quantities.map(({ attributes }) => attributes.value)).toEqual(['0', '0']);
+  expect(quantities.map(({ attributes }) => attributes.value)).toEqual(['', '']);
   const pot = await quantityOf(number, 'Pot');
   const asked = await send(number, 'cancelOrder', { [pot]: '1' });
   expect(asked.page.querySelector('main li')?.text).toBe('1 × Pot: cancelled.');

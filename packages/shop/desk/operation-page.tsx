@@ -6,7 +6,7 @@ import { type TableName, table, tableNames } from '../merchant/operations';
 import type { OrderDetails } from '../orders/read-store-order';
 import { HttpError } from '../platform/http/http-error';
 import type { Section } from '../staff/sections';
-import type { FieldSpec } from './components';
+import { type FieldSpec, readQuantity } from './components';
 import type { DeskContext, DeskEnv } from './env';
 import { askFirst, type FormPage, formRoutes } from './form-page';
 import { previewForm, runForm, versionOf } from './run-form';
@@ -85,7 +85,7 @@ function fieldsFor(
       const type = changes?.options ? 'select' : spec.type;
       return [{ ...spec, type, value: query[field.name] ?? value }];
     }
-    return changes.lines.map(({ line, label, most, value = '0' }) => ({
+    return changes.lines.map(({ line, label, most, value }) => ({
       name: `${field.name}.${line}`,
       label,
       type: 'quantity',
@@ -102,14 +102,8 @@ function quantitiesOf(form: Record<string, string>): Record<string, string[]> {
   for (const [name, text] of Object.entries(form)) {
     const [, list, line] = /^(\w+)\.(\d{1,4})$/.exec(name) ?? [];
     if (!list) continue;
-    const quantity = text.trim() || '0';
-    if (!/^\d{1,4}$/.test(quantity)) {
-      throw new HttpError(400, 'Enter a whole number, or 0 for none.', { field: name });
-    }
-    lists[list] = [
-      ...(lists[list] ?? []),
-      ...(Number(quantity) > 0 ? [`${line}:${quantity}`] : []),
-    ];
+    const quantity = readQuantity(name, text);
+    lists[list] = [...(lists[list] ?? []), ...(quantity > 0 ? [`${line}:${quantity}`] : [])];
   }
   return lists;
 }

@@ -25,12 +25,12 @@ const itemLines = (
     const most = countOf(item);
     if (most <= 0) return [];
     const label = [item.title, optionsLabel(item)].filter(Boolean).join(', ');
-    const value = String(Math.min(most, proposed(item, index + 1)));
+    const value = String(Math.min(most, proposed(item, index + 1)) || '');
     return [{ line: index + 1, label, most, value }];
   }),
 });
 
-/** What cannot be undone begins at 0, unless there is one line only. */
+/** What cannot be undone begins empty, unless there is one line only. */
 const unlessSeveral = ({ items }: OrderDetails, countOf: (item: Item) => number) =>
   items.filter((item) => countOf(item) > 0).length > 1 ? () => 0 : countOf;
 

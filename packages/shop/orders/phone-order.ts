@@ -20,13 +20,18 @@ export const phonePayments = {
   transfer: 'Paid by bank transfer',
 } as const;
 
-export const phoneOrderSchema = z.object({
-  address: shippingFormSchema,
-  email: z.optional(emailSchema),
-  lines: z.array(orderLineSchema).min(1, 'Choose at least one product.').max(100),
-  payment: z.enum(Object.keys(phonePayments) as (keyof typeof phonePayments)[]),
-  reference: z.string().trim().max(100).optional(),
-});
+export const phoneOrderSchema = z
+  .object({
+    address: shippingFormSchema,
+    email: z.optional(emailSchema),
+    lines: z.array(orderLineSchema).min(1, 'Choose at least one product.').max(100),
+    payment: z.enum(Object.keys(phonePayments) as (keyof typeof phonePayments)[]),
+    reference: z.string().trim().max(100).optional(),
+  })
+  .refine(({ payment, reference }) => reference || payment === 'cash' || payment === 'later', {
+    error: 'Enter the reference of the payment.',
+    path: ['reference'],
+  });
 type PhoneOrder = z.output<typeof phoneOrderSchema>;
 
 /** Places an order that the customer gave by phone or message, as the checkout does. */

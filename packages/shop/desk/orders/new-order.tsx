@@ -12,7 +12,7 @@ import { dryRun } from '../../platform/database/dry-run';
 import type { Api } from '../../platform/http/context';
 import { parseInput } from '../../platform/http/read-input';
 import { formatPaise } from '../../platform/paise';
-import { Button, Field, type FieldSpec, Form, type Submitted } from '../components';
+import { Button, Field, type FieldSpec, Form, readQuantity, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { askFirst, formRoutes } from '../form-page';
 import { submitOnce } from '../submit';
@@ -42,6 +42,7 @@ const addressFields: readonly FieldSpec[] = [
     name: 'address.state',
     label: 'State',
     type: 'select',
+    required: true,
     options: [['', 'Choose a state'], ...indianStates.map((name) => [name, name] as const)],
   },
   {
@@ -63,7 +64,6 @@ const lineField = (choice: Record<string, string>, label: string): FieldSpec => 
   name: `line:${new URLSearchParams(choice)}`,
   label,
   type: 'quantity',
-  value: '0',
   maxLength: 4,
 });
 
@@ -90,16 +90,11 @@ function choicesOf(product: CatalogueProduct): FieldSpec[] {
   });
 }
 
-/** The lines of a form, by the names of their fields. */
+/** The lines with a text, by the names of their fields. */
 const linesOf = (form: Values) =>
-  Object.entries(form).flatMap(([name, quantity]) =>
-    name.startsWith('line:') && /^[1-9]\d{0,3}$/.test(quantity.trim())
-      ? [
-          {
-            ...{ name, id: '', quantity: Number(quantity) },
-            ...Object.fromEntries(new URLSearchParams(name.slice(5))),
-          },
-        ]
+  Object.entries(form).flatMap(([name, text]) =>
+    name.startsWith('line:') && text.trim()
+      ? [{ name, text, id: '', ...Object.fromEntries(new URLSearchParams(name.slice(5))) }]
       : [],
   );
 
@@ -107,11 +102,15 @@ const orderOf = (form: Values) =>
   parseInput(phoneOrderSchema, {
     address: Object.fromEntries(
       Object.entries(form).flatMap(([name, value]) =>
-        name.startsWith('address.') ? [[name.slice('address.'.length), value]] : [],
+        name.startsWith('address.')
+          ? [[name.slice('address.'.length), value.trim().replaceAll(/\s*,?\s*\n\s*/g, ', ')]]
+          : [],
       ),
     ),
     email: form.email || undefined,
-    lines: linesOf(form),
+    lines: linesOf(form)
+      .map(({ name, text, ...line }) => ({ ...line, quantity: readQuantity(name, text) }))
+      .filter(({ quantity }) => quantity > 0),
     payment: form.payment,
     reference: form.reference || undefined,
   });
@@ -141,7 +140,7 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
   const lines = (fields: readonly FieldSpec[]) =>
     fields.map((field) => <Field {...field} submitted={submitted} />);
   return (
-    <Form context={context} submitted={submitted} fields={addressFields}>
+    <Form context={context} submitted={submitted} fields={[...addressFields, ...chosen]}>
       <section class="card">
         <h2>Items</h2>
         {lines(chosen)}
@@ -164,11 +163,14 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
 }
 
 /** What the order will be; nothing is recorded yet. */
-const reviewed = ({ payment, email }: Values, order: OrderDetails) => (
+const reviewed = ({ payment, reference, email }: Values, order: OrderDetails) => (
   <>
     {itemsTable(order)}
     <p>Delivery charge: {formatPaise(sumCharges(order.charges))}</p>
-    <p>{phonePayments[payment as keyof typeof phonePayments]}</p>
+    <p>
+      {phonePayments[payment as keyof typeof phonePayments]}
+      {reference && `, ${reference}`}
+    </p>
     {addressOf(order)}
     <p>{email ? `An email goes to ${email}.` : 'Nobody gets an email.'}</p>
   </>
