@@ -1,32 +1,23 @@
-type Common = {
+type Failure = {
   /** The same call may succeed later. */
   isRetryable: boolean;
-};
-
-/** No response: the browser is offline, the backend unreachable or too slow. */
-type NoResponse = Common & { kind: 'offline' | 'unreachable'; message: string };
-
-/** An error status; `message` is the `error` field of the response. */
-export type Rejection = Common & {
-  kind: 'rejected';
-  status: number;
+  /** Of a rejection, the `error` field of the response. */
   message: string | undefined;
-  field: string | undefined;
+  field?: string | undefined;
   /** Error code within the call, such as 'expired' of a coupon (additive). */
   code?: string | undefined;
   /** The Retry-After header of a 429 or 503. */
   retryAfter?: string | undefined;
 };
 
-type Malformed = Common & { kind: 'malformed'; status: number; message: string };
+/** An error status. */
+export type Rejection = Failure & { kind: 'rejected'; status: number };
 
-/** Fields of a rejection can be read of every failure. */
-type Absent = { field?: undefined; code?: undefined };
-
+/** No response, because the browser is offline or the backend unreachable or too slow; a malformed one. */
 export type ApiFailure =
-  | (NoResponse & Absent & { status?: undefined })
-  | Rejection
-  | (Malformed & Absent);
+  | (Failure & { kind: 'offline' | 'unreachable'; status?: undefined })
+  | (Failure & { kind: 'malformed'; status: number })
+  | Rejection;
 
 export type ApiResult<T> =
   /** `dropped` lists the malformed items that were left out. */
@@ -34,17 +25,10 @@ export type ApiResult<T> =
 
 export function reject(
   status: number,
-  details: Partial<Pick<Rejection, 'message' | 'field' | 'code' | 'retryAfter'>> = {},
+  details: Partial<Omit<Failure, 'isRetryable'>> = {},
 ): Rejection {
   const isRetryable = status >= 500 || status === 429;
-  return {
-    kind: 'rejected',
-    isRetryable,
-    status,
-    message: undefined,
-    field: undefined,
-    ...details,
-  };
+  return { kind: 'rejected', isRetryable, status, message: undefined, ...details };
 }
 
 export function isMissingStatus(status: number): boolean {
