@@ -8,17 +8,31 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
-import { resetPassword } from '@/lib/account/account-calls';
 import { passwordChangedPath, takeResetToken } from '@/lib/account/reset-token';
-import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { callShop } from '@/lib/api/browser';
+import { reject } from '@/lib/api/result';
+import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { accountMessages } from '@/lib/messages/account';
 import styles from './form.module.scss';
+
+const schema = z.object({ password: passwordSchema });
 
 export function NewPasswordForm() {
   const router = useRouter();
   const token = useRef<string>(undefined);
-  const schema = z.object({ password: passwordSchema });
-  const { form, field, errors, isSubmitting } = useSchemaForm(schema, { password: '' });
+  const { field, dialog } = useSendingForm(
+    schema,
+    { password: '' },
+    {
+      send: async ({ password }) =>
+        token.current
+          ? callShop('resetPassword', { body: { token: token.current, password } })
+          : { ok: false, failure: reject(400, { message: accountMessages.resetLinkMissing }) },
+      onSent: () => router.replace(passwordChangedPath),
+      task: 'resetPassword',
+      texts: { 404: accountMessages.resetNotOffered },
+    },
+  );
 
   useEffect(() => {
     const readToken = () => {
@@ -30,29 +44,21 @@ export function NewPasswordForm() {
     return () => removeEventListener('hashchange', readToken);
   }, []);
 
-  const handleSubmit = form.handleSubmit(async ({ password }) => {
-    const outcome = token.current
-      ? await resetPassword(token.current, password)
-      : { ok: false, message: accountMessages.resetLinkMissing };
-    if (outcome.ok) router.replace(passwordChangedPath);
-    else form.setError('root', { message: outcome.message });
-  });
-
   return (
-    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form method="post" className={styles.form} onSubmit={dialog.onSubmit} noValidate>
       <PasswordField
         label="New password"
         hint="At least 6 characters."
         autoComplete="new-password"
         {...field('password')}
       />
-      {errors.root && (
+      {dialog.error && (
         <FormError>
-          {errors.root.message} <ShopLink href="/forgot-password">Request a new link</ShopLink>
+          {dialog.error} <ShopLink href="/forgot-password">Request a new link</ShopLink>
         </FormError>
       )}
-      <Button type="submit" size="large" wide disabled={isSubmitting}>
-        {isSubmitting ? 'Saving...' : 'Save password'}
+      <Button type="submit" size="large" wide disabled={dialog.isSubmitting}>
+        {dialog.isSubmitting ? 'Saving...' : 'Save password'}
       </Button>
     </form>
   );

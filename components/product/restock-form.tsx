@@ -10,7 +10,6 @@ import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
-import { reject } from '@/lib/api/result';
 import { notify } from '@/lib/browser/notify';
 import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { formMessages } from '@/lib/messages/forms';
@@ -32,13 +31,7 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
     schema,
     { email: '' },
     {
-      async send({ email }) {
-        const body = { email, ...choice };
-        const result = await callShop('restockNotice', { path: { id }, body });
-        return result.ok || result.failure.status !== 409
-          ? result
-          : { ok: false, failure: reject(409, { message: formMessages.isBack }) };
-      },
+      send: ({ email }) => callShop('restockNotice', { path: { id }, body: { email, ...choice } }),
       onSent(data) {
         const { restockConfirmed, restockRequested } = formMessages;
         const isConfirmed = data?.confirmed ?? false;
@@ -47,6 +40,7 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
         onRequested(isConfirmed);
       },
       task: 'send',
+      texts: { 409: formMessages.isBack },
     },
   );
   const { getValues, setValue } = form;

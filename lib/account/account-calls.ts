@@ -1,28 +1,7 @@
 import type { Registration } from '@aangan/contract/user';
 import { callShop } from '../api/browser';
-import type { ApiResult } from '../api/result';
 import { accountMessages } from '../messages/account';
-import { type FailedTask, failureText } from '../messages/failures';
 import type { Outcome } from './session-calls';
-
-function toOutcome(result: ApiResult<unknown>, task: FailedTask): Outcome {
-  if (result.ok) return { ok: true };
-  const { failure } = result;
-  const isOffered = failure.status !== 404;
-  return {
-    ok: false,
-    message: isOffered ? failureText(failure, task) : accountMessages.resetNotOffered,
-  };
-}
-
-/** Requests a one-time link; the response does not reveal whether the address has an account. */
-export async function requestResetLink(email: string): Promise<Outcome> {
-  return toOutcome(await callShop('forgotPassword', { body: { email } }), 'resetLink');
-}
-
-export async function resetPassword(token: string, password: string): Promise<Outcome> {
-  return toOutcome(await callShop('resetPassword', { body: { token, password } }), 'resetPassword');
-}
 
 /** The email check of specification §5. */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

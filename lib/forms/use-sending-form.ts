@@ -8,6 +8,8 @@ type Sending<Output, Data> = {
   send: (values: Output) => Promise<ApiResult<Data>>;
   onSent: (data: Data, values: Output) => void;
   task?: FailedTask;
+  /** Texts for error statuses, instead of those of the server or the task. */
+  texts?: Partial<Record<number, string>>;
 };
 
 /**
@@ -17,7 +19,7 @@ type Sending<Output, Data> = {
 export function useSendingForm<Input extends FieldValues, Output, Data>(
   schema: z.core.$ZodType<Output, Input>,
   defaultValues: DefaultValues<NoInfer<Input>>,
-  { send, onSent, task = 'save' }: Sending<NoInfer<Output>, Data>,
+  { send, onSent, task = 'save', texts = {} }: Sending<NoInfer<Output>, Data>,
 ) {
   const { form, field, errors, isSubmitting } = useSchemaForm(schema, defaultValues);
   const onSubmit = form.handleSubmit(async (values) => {
@@ -27,7 +29,7 @@ export function useSendingForm<Input extends FieldValues, Output, Data>(
     const name = Object.keys(form.getValues()).find((one) => one === failure.field);
     form.setError(
       (name as FieldPath<Input>) ?? 'root',
-      { message: failureText(failure, task) },
+      { message: texts[failure.status ?? 0] ?? failureText(failure, task) },
       { shouldFocus: name !== undefined },
     );
   });
