@@ -2,20 +2,20 @@
 
 import { formatRupees, subtractRupees } from '@aangan/contract/rules/money';
 import type { Choice } from '@aangan/contract/rules/variants';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { notify } from '@/lib/browser/notify';
-import { percentOff } from '@/lib/catalogue/options-and-prices';
+import { onlyOption, percentOff } from '@/lib/catalogue/options-and-prices';
 import { needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { useCart } from '@/stores/cart';
 import styles from './buy-box.module.scss';
+import type { BuyableProduct } from './buyable-product';
 import { OptionPickers } from './option-pickers';
 import { RestockButton } from './restock-button';
-import { type ChoiceOptions, useChoice } from './use-choice';
 import { WishlistButton } from './wishlist-button';
 
 type Offer = Pick<
@@ -32,6 +32,44 @@ function savingLabel(offer: Offer): string | undefined {
   if (compareAtPrice <= price) return undefined;
   const percent = percentOff(offer);
   return `You save ${formatRupees(subtractRupees(compareAtPrice, price))}${percent > 0 ? ` (${percent}%)` : ''}`;
+}
+
+type ChoiceOptions = {
+  product: BuyableProduct;
+  choice?: Choice;
+  /** Returns the options to select after hydration. */
+  initialChoice?: () => Choice | undefined;
+  onChoice?: (choice: Choice) => void;
+  onPictureChange?: (image: string) => void;
+};
+
+function useChoice({ product, onPictureChange, ...options }: ChoiceOptions) {
+  const [choice, setChoice] = useState<Choice>({
+    selectedSize: onlyOption(product.sizes),
+    selectedColor: onlyOption(product.colors),
+    ...options.choice,
+  });
+
+  function select(chosen: Choice): void {
+    const { image } = offerFor(product, chosen);
+    // The shopper may have scrolled to the picture of another color.
+    const isNewColor = chosen.selectedColor !== choice.selectedColor;
+    const hasPictures = product.variants?.some((variant) => variant.image !== product.image);
+    const isNewPicture = image !== offerFor(product, choice).image;
+    setChoice(chosen);
+    if (isNewPicture || (isNewColor && hasPictures)) onPictureChange?.(image);
+    options.onChoice?.(chosen);
+  }
+
+  const applyInitialChoice = useEffectEvent(() => {
+    const initial = options.initialChoice?.();
+    if (!initial) return;
+    setChoice({ ...choice, ...initial });
+    onPictureChange?.(offerFor(product, { ...choice, ...initial }).image);
+  });
+  useEffect(() => applyInitialChoice(), []);
+
+  return [choice, select] as const;
 }
 
 type BuyBoxProps = ChoiceOptions & {
