@@ -36,7 +36,6 @@ export default function DeliverySpeedField({ cart, deliveryDays }: DeliverySpeed
       ]}
       value={cart.speed}
       required
-      error={undefined}
       onChoose={(value) => cart.chooseSpeed(value === 'express' ? 'express' : 'standard')}
     />
   );

@@ -43,7 +43,6 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
       ]}
       value={chosenId}
       required={false}
-      error={undefined}
       onChoose={choose}
     />
   );

@@ -2,10 +2,10 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
+import { usePendingPage } from '@/components/ui/pending-indicator';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { onSessionChange, onSignOut, syncSessionAttribute } from '@/lib/account/session-events';
-import { usePendingPage } from '@/lib/browser/pending-page';
 import { loginPath } from '@/lib/routing/return-path';
 import { isGuarded } from '@/lib/routing/routes';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
@@ -128,7 +128,7 @@ const loadSkeleton = () => import('@/components/layout/page-skeleton');
 
 /** Shows the shape of a page that takes long to load (§2). */
 export function PendingPage() {
-  const source = usePendingPage();
+  const { source } = usePendingPage();
   const PageSkeleton = useLazyComponent(loadSkeleton, source !== null);
   return source && PageSkeleton && <PageSkeleton source={source} />;
 }

@@ -20,7 +20,7 @@ type ChoiceCardsProps = {
   choices: readonly Choice[];
   value: string;
   required: boolean;
-  error: string | undefined;
+  error?: string | undefined;
   onChoose: (value: string) => void;
 };
 

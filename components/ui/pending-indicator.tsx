@@ -2,9 +2,12 @@
 
 import { useLinkStatus } from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { announcePendingPage } from '@/lib/browser/pending-page';
+import { create } from 'zustand';
 
 const showDelayMs = 250;
+
+/** The link or form of a page that takes long to load. */
+export const usePendingPage = create<{ source: Element | null }>(() => ({ source: null }));
 
 export const PendingIndicator = () => useLinkStatus().pending && <DelayedIndicator />;
 
@@ -15,9 +18,9 @@ export function DelayedIndicator() {
     const timer = setTimeout(() => setVisible(true), showDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(
-    () => (isVisible ? announcePendingPage(mark.current?.parentElement ?? null) : undefined),
-    [isVisible],
-  );
+  useEffect(() => {
+    if (isVisible) usePendingPage.setState({ source: mark.current?.parentElement ?? null });
+    return () => usePendingPage.setState({ source: null });
+  }, [isVisible]);
   return isVisible && <span ref={mark} hidden data-waiting />;
 }

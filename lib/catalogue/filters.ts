@@ -1,10 +1,4 @@
-import {
-  type ChosenSort,
-  chosenSorts,
-  flagFacets,
-  lastSortedPage,
-  valueFacets,
-} from '@aangan/contract/facets';
+import { type ChosenSort, chosenSorts, flagFacets, valueFacets } from '@aangan/contract/facets';
 import type { ProductListQuery } from '@aangan/contract/product';
 import { compactCode } from '@aangan/contract/rules/typed-text';
 import type { Supports } from '../shop/facts';
@@ -75,11 +69,6 @@ export function filterQuery(activeFilters: Filters): ProductListQuery {
     query.set(name, isList ? [...(query.get(name) ?? []), value] : value);
   }
   return Object.fromEntries(query);
-}
-
-export function pageCount(activeFilters: Filters, total: number, pageSize: number): number {
-  const pages = Math.ceil(total / pageSize);
-  return activeFilters.length > 0 ? Math.min(pages, lastSortedPage) : pages;
 }
 
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 1_00_000, 2_00_000];

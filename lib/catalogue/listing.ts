@@ -1,5 +1,6 @@
+import { lastSortedPage } from '@aangan/contract/facets';
 import type { ProductListQuery } from '@aangan/contract/product';
-import { filterQuery, pageCount, parseFilters } from './filters';
+import { filterQuery, parseFilters } from './filters';
 import type { ProductList } from './get-products';
 import type { Product } from './product';
 
@@ -40,8 +41,9 @@ export function listingPath(listing: Partial<Listing>): string {
   return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
 }
 
-export function listingPageCount(listing: Listing, total: number): number {
-  return pageCount(listing.activeFilters, total, pageSize);
+export function listingPageCount({ activeFilters }: Listing, total: number): number {
+  const pages = Math.ceil(total / pageSize);
+  return activeFilters.length > 0 ? Math.min(pages, lastSortedPage) : pages;
 }
 
 export function listsProducts(listing: Listing): boolean {

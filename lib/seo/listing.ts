@@ -15,7 +15,7 @@ import {
 import { filterLabel } from '../catalogue/listing-labels';
 import type { Product } from '../catalogue/product';
 import { productPath } from '../routing/routes';
-import { categoryText, knownCategories } from '../shop/category-tiles';
+import { findByName, knownCategories } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
 import { listingDescription, summarise } from './descriptions';
 import { pageMetadata } from './page-metadata';
@@ -29,7 +29,9 @@ export function isIndexed(listing: Listing, total: number, info: StoreInfo): boo
 }
 
 export function categoryIntro(listing: Listing, info: StoreInfo): string | undefined {
-  return isCategoryLandingPage(listing) ? categoryText(info, listing.category) : undefined;
+  return isCategoryLandingPage(listing)
+    ? findByName(info.categoryTexts, listing.category)
+    : undefined;
 }
 
 type ListingMetadataInput = { info: StoreInfo; listing: Listing; page: ProductList };

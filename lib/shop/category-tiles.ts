@@ -35,13 +35,6 @@ export const knownCategories = (
   store: Pick<StoreInfo, 'categories' | 'hiddenCategories'>,
 ): string[] => [...store.categories, ...store.hiddenCategories];
 
-export function categoryText(
-  store: Pick<StoreInfo, 'categoryTexts'>,
-  name: string,
-): string | undefined {
-  return findByName(store.categoryTexts, name);
-}
-
 export function categoryTiles(
   store: Pick<StoreInfo, 'categories' | 'categoryImages'>,
   count = shownCategories,
