@@ -4,10 +4,7 @@ import {
   type EmailLinkResult,
   type EmailLinkState,
   emailLinkHeadings,
-  emailLinkMessages,
-  restockConfirmedText,
-  subscribedText,
-  unsubscribedText,
+  emailLinkTexts,
 } from '@/lib/messages/email-links';
 import { isOneOf } from '@/lib/routing/routes';
 import { AuthFrame } from './auth-frame';
@@ -32,20 +29,13 @@ const words = {
   unsubscribe: { heading: 'Unsubscribe', button: 'Unsubscribe' },
 } as const;
 
-const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
+const results = Object.keys(emailLinkTexts) as EmailLinkResult[];
 const firstValue = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value[0] : value;
 
-function resultText(result: EmailLinkResult, item: string | undefined, others: number | undefined) {
-  if (result === 'newsletter') return subscribedText(others);
-  return result === 'restock' && item
-    ? restockConfirmedText(item, others)
-    : emailLinkMessages[result];
-}
-
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
-  const { state, action, searchParams, subject, product, others } = props;
+  const { state, action, searchParams, subject, product, others = 0 } = props;
   const { heading, button } = words[action];
   const params = await searchParams;
   const token = firstValue(params.token);
@@ -62,9 +52,11 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
       {done && <Banner tone="success">{done.text}</Banner>}
       {result && (
         <Banner tone={isProblem ? 'error' : 'success'}>
-          {result === 'unsubscribed'
-            ? unsubscribedText(firstValue(params.subject))
-            : resultText(result, product?.name, others)}
+          {emailLinkTexts[result]({
+            item: product?.name,
+            others,
+            subject: firstValue(params.subject),
+          })}
         </Banner>
       )}
       {ask ? (

@@ -10,32 +10,27 @@ export const emailLinkHeadings: Partial<Record<EmailLinkResult, string>> = {
   unsubscribed: 'Unsubscribed',
 };
 
-/** Names the requested item once it is read; `others` counts what the link confirmed, too. */
-export const restockConfirmedText = (item: string, others = 0): string =>
-  others > 0
-    ? `Thank you. We'll email you once for each when ${item} and ${others} more are back in stock.`
-    : `Thank you. We'll email you once when ${item} is back in stock.`;
+const isBack = (item: string, others: number): string =>
+  `${others > 0 ? `${item} and ${others} more are` : `${item} is`} back in stock`;
 
-/** `others` counts the restock requests that the link confirmed, too. */
-export const subscribedText = (others = 0): string =>
-  others > 0
-    ? `${emailLinkMessages.newsletter} You also confirmed ${countText(others, 'back-in-stock alert')}.`
-    : emailLinkMessages.newsletter;
+const alertCount = (others: number) => countText(others, 'back-in-stock alert');
 
-/** Names the mails that do not come again; those of a restock request may be requested again. */
-export const unsubscribedText = (subject: string | undefined): string =>
-  subject === 'newsletter'
-    ? "You're unsubscribed. We won't send you our newsletter again."
-    : emailLinkMessages.unsubscribed;
+/** `others`: restock requests that the link confirmed, too; `subject`: of the mails that ended. */
+type Details = { item: string | undefined; others: number; subject: string | undefined };
 
-export const emailLinkMessages: Record<EmailLinkResult, string> = {
-  newsletter: 'Thank you. You are subscribed to our newsletter.',
-  restock: restockConfirmedText('the product'),
-  account: 'Thank you. Your email address is confirmed.',
-  unsubscribed: "You're unsubscribed. We won't send you these emails again.",
-  expired:
+export const emailLinkTexts: Record<EmailLinkResult, (details: Details) => string> = {
+  newsletter: ({ others }) =>
+    `Thank you. You are subscribed to our newsletter.${others > 0 ? ` You also confirmed ${alertCount(others)}.` : ''}`,
+  restock: ({ item, others }) =>
+    item
+      ? `Thank you. We'll email you once${others > 0 ? ' for each' : ''} when ${isBack(item, others)}.`
+      : `Thank you. We'll email you once when ${isBack('the product', 0)}.`,
+  account: () => 'Thank you. Your email address is confirmed.',
+  unsubscribed: ({ subject }) =>
+    `You're unsubscribed. We won't send you ${subject === 'newsletter' ? 'our newsletter' : 'these emails'} again.`,
+  expired: () =>
     'This link is incomplete or no longer valid. Open it from the email again, or start again.',
-  failed: 'No response from server. Please try again later.',
+  failed: () => 'No response from server. Please try again later.',
 };
 
 /** Says what the button of a link does, or what is so already; neither for an invalid link. */
@@ -52,14 +47,13 @@ function askToConfirm({ subject, email, confirmed, product, others = 0 }: Known,
     return `Press the button to confirm ${countText(others, 'more back-in-stock alert')} from ${shop} to ${address}.`;
   }
   if (subject === 'newsletter') {
-    const alerts = others > 0 ? `, and confirm ${countText(others, 'back-in-stock alert')}` : '';
+    const alerts = others > 0 ? `, and confirm ${alertCount(others)}` : '';
     return `Press the button to subscribe ${address} to the newsletter of ${shop}${alerts}.`;
   }
   if (subject === 'restock') {
     const item = product?.title ?? 'the product';
-    return others > 0
-      ? `Press the button to get an email for each from ${shop} to ${address} once ${item} and ${others} more are back in stock.`
-      : `Press the button to get an email from ${shop} to ${address} once ${item} is back in stock.`;
+    const each = others > 0 ? ' for each' : '';
+    return `Press the button to get an email${each} from ${shop} to ${address} once ${isBack(item, others)}.`;
   }
   if (subject === 'account') {
     return `Press the button to confirm ${address} for your account at ${shop}.`;
