@@ -4,13 +4,13 @@ import { Icon } from '@/components/ui/icon';
 import pictureStyles from '@/components/ui/picture.module.scss';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
+import { ShopLink } from '@/components/ui/shop-link';
 import { Stars } from '@/components/ui/stars';
 import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/pictures/picture-sources';
 import { productPath } from '@/lib/routing/routes';
 import styles from './product-card.module.scss';
 import type { CardProduct } from './product-grid';
 import gridStyles from './product-grid.module.scss';
-import { ProductLink } from './product-link';
 
 /** They suit half a phone to 590 px; each further source would add 3 KB to a listing. */
 const widths = [360, 480, 616, 800, 1080];
@@ -59,7 +59,7 @@ function ProductCard({ product, sizes, isFirstRow, headingLevel, actions }: Prod
   return (
     <article className={styles.card}>
       <div className={styles.media} style={placeholderStyle(imageColors)}>
-        <ProductLink href={href} className={styles.picture} tabIndex={-1}>
+        <ShopLink href={href} className={styles.picture} tabIndex={-1}>
           <CardPicture
             src={image}
             alt={name}
@@ -72,15 +72,15 @@ function ProductCard({ product, sizes, isFirstRow, headingLevel, actions }: Prod
               <CardPicture src={secondImage} alt="" isOptimisable={isOptimisable} />
             </span>
           )}
-        </ProductLink>
+        </ShopLink>
         {product.badge && (
           <p className={clsx(styles.badge, product.isSoldOut && styles.soldOut)}>{product.badge}</p>
         )}
       </div>
       <Heading className={styles.name}>
-        <ProductLink href={href} prefetchesInView={actions !== undefined}>
+        <ShopLink href={href} prefetchesInView={actions !== undefined}>
           {name}
-        </ProductLink>
+        </ShopLink>
       </Heading>
       <div className={styles.price}>
         <Price offer={product} />

@@ -1,13 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type FocusEvent, type PointerEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+} from 'react';
+import { onIdle } from '@/lib/browser/on-idle';
 import { isGuarded } from '@/lib/routing/routes';
 import { PendingIndicator } from './pending-indicator';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
-  /** Prefetches a static page when the link is in view. */
+  /** Prefetches a static page once the link is in view and the browser idle. */
   prefetchesInView?: boolean;
 };
 
@@ -21,12 +28,16 @@ const hasSideEffect = (href: string): boolean => isGuarded(href) || /[?&]coupon=
 
 export function ShopLink({ href, prefetchesInView = false, children, ...rest }: ShopLinkProps) {
   const [hasIntent, setIntent] = useState(false);
-  const shouldPrefetch = (hasIntent || prefetchesInView) && !hasSideEffect(href) && !savesData();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (prefetchesInView) return onIdle(() => setIdle(true));
+  }, [prefetchesInView]);
+  const shouldPrefetch = (hasIntent || isIdle) && !hasSideEffect(href) && !savesData();
   return (
     <Link
       href={href}
       // `auto` requests the segments that differ, of static pages only; `true` a whole page.
-      prefetch={shouldPrefetch && (prefetchesInView ? 'auto' : true)}
+      prefetch={shouldPrefetch && (isIdle ? 'auto' : true)}
       // Prefetching on touch would delay the navigation (526 ms against 465 ms).
       onPointerEnter={({ pointerType }: PointerEvent) => setIntent(pointerType === 'mouse')}
       onFocus={({ target }: FocusEvent) => setIntent(target.matches(':focus-visible'))}
