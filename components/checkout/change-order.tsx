@@ -57,11 +57,7 @@ export default function ChangeOrder({
   return (
     <CancelOrder
       order={order}
-      label="Change items or address"
-      question="Change this order?"
-      confirmLabel="Change order"
       explanation={`Order ${orderId} will be cancelled, and its items ${hasItems ? 'join those already in' : 'go back to'} your cart for a new order.`}
-      isChange
       isAsked={isAsked}
       onCancelled={refillCart}
       onRejected={() => {

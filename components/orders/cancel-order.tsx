@@ -13,27 +13,35 @@ import styles from './cancel-order.module.scss';
 
 type CancelOrderProps = {
   order: Order;
-  label?: string;
-  question?: string;
-  confirmLabel?: string;
+  /** Of an order that is changed: it is cancelled, and its items are ordered again. */
   explanation?: string;
-  isChange?: boolean;
-  isAsked?: boolean;
+  isAsked?: boolean | undefined;
   onCancelled: (order: ReceivedOrder) => void;
   onRejected: () => void;
 };
 
+const words = {
+  cancel: {
+    label: 'Cancel order',
+    question: 'Cancel this order?',
+    confirmLabel: 'Yes, cancel it',
+  },
+  change: {
+    label: 'Change items or address',
+    question: 'Change this order?',
+    confirmLabel: 'Change order',
+  },
+};
+
 export function CancelOrder({
   order,
-  label = 'Cancel order',
-  question = 'Cancel this order?',
-  confirmLabel = 'Yes, cancel it',
   explanation,
-  isChange,
   isAsked = false,
   onCancelled,
   onRejected,
 }: CancelOrderProps) {
+  const isChange = explanation !== undefined;
+  const { label, question, confirmLabel } = words[isChange ? 'change' : 'cancel'];
   const [isOpen, setOpen] = useState(isAsked);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -43,7 +51,7 @@ export function CancelOrder({
   async function cancel(): Promise<void> {
     setSending(true);
     const path = { orderId: order.id };
-    const result = await callShop('cancelOrder', { path, body: { isChange } });
+    const result = await callShop('cancelOrder', { path, body: isChange ? { isChange } : {} });
     setSending(false);
     if (result.ok) {
       // Elements behind an open dialog cannot take the focus.
