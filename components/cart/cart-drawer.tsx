@@ -133,12 +133,9 @@ type CrossSellProps = { product: Product; onAdd: (line: NewCartLine) => void };
 function CrossSell({ product: { goesWith, orderedWith }, onAdd }: CrossSellProps) {
   const lines = useCart((cart) => cart.lines);
   const isChosen = goesWith.length > 0;
-  const ids = isChosen ? goesWith : orderedWith;
-  const { data = [] } = useLiveProducts(ids);
-  const inCart = new Set(lines.map(({ id }) => id));
-  const [other] = ids.flatMap(
-    (id) => data.find((one) => one.id === id && one.available && !inCart.has(id)) ?? [],
-  );
+  const { data = [] } = useLiveProducts(isChosen ? goesWith : orderedWith);
+  const isInCart = (id: string) => lines.some((line) => line.id === id);
+  const other = data.find(({ id, available }) => available && !isInCart(id));
   if (!other) return null;
   const line = toCartLine(other);
   return (

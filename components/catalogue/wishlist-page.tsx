@@ -17,33 +17,45 @@ import { useHydrated } from '@/stores/use-hydrate-stores';
 import { useWishlist } from '@/stores/wishlist';
 import styles from './wishlist-screen.module.scss';
 
-type WishlistGridProps = {
-  products: readonly Product[] | undefined;
-  hasFailed: boolean;
+type WishlistProps = {
+  heading: string;
+  products?: readonly Product[] | undefined;
+  hasFailed?: boolean;
+  children?: ReactNode;
 };
 
-/** The products that still exist. */
-const inOrder = (ids: readonly string[], products: readonly Product[]): Product[] =>
-  ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+const Wishlist = ({ heading, products, hasFailed = false, children }: WishlistProps) => (
+  <div className={styles.wishlist}>
+    <div className={styles.head}>
+      <h1>{heading}</h1>
+      {children}
+    </div>
+    {products ? (
+      <ProductGrid Cards={BuyableProductCards} products={products} headingLevel={2} />
+    ) : hasFailed ? (
+      <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />
+    ) : (
+      <ProductGridSkeleton count={4} />
+    )}
+  </div>
+);
 
-function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
-  if (products)
-    return <ProductGrid Cards={BuyableProductCards} products={products} headingLevel={2} />;
-  if (hasFailed) return <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />;
-  return <ProductGridSkeleton count={4} />;
-}
+const EmptyWishlist = (words: { title: string; text: string }) => (
+  <EmptyState
+    icon="heart"
+    {...words}
+    action={<ButtonLink href="/products">Browse Products</ButtonLink>}
+  />
+);
 
 export function SharedWishlist({ ids }: { ids: readonly string[] }) {
-  const { data, error } = useLiveProducts(ids);
-  const products = data && inOrder(ids, data);
+  const { data: products, error } = useLiveProducts(ids);
 
   if (products?.length === 0) {
     return (
-      <EmptyState
-        icon="heart"
+      <EmptyWishlist
         title="This wishlist is empty"
         text="The products in this wishlist are no longer available."
-        action={<ButtonLink href="/products">Browse Products</ButtonLink>}
       />
     );
   }
@@ -56,66 +68,52 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   }
 
   return (
-    <div className={styles.wishlist}>
-      <div className={styles.head}>
-        <h1>Shared wishlist</h1>
-        {products && (
-          <Button variant="quiet" onClick={saveAll}>
-            Save all
-          </Button>
-        )}
-      </div>
-      <WishlistGrid products={products} hasFailed={error !== undefined} />
-    </div>
+    <Wishlist heading="Shared wishlist" products={products} hasFailed={error !== undefined}>
+      {products && (
+        <Button variant="quiet" onClick={saveAll}>
+          Save all
+        </Button>
+      )}
+    </Wishlist>
   );
 }
-
-const ShareWishlist = ({ ids }: { ids: readonly string[] }) => (
-  <ShareButton
-    name={ids.length > maxShared ? `the latest ${maxShared} of my wishlist` : 'my wishlist'}
-    path={sharedWishlistPath(ids)}
-    className={styles.share}
-  >
-    Share
-  </ShareButton>
-);
 
 export function WishlistScreen({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const isHydrated = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
   const { data, error } = useLiveProducts(ids, { keepPreviousData: true });
-  const products = data && inOrder(ids, data);
 
   if (isHydrated && ids.length === 0) {
     return (
       <>
-        <EmptyState
-          icon="heart"
+        <EmptyWishlist
           title="Your wishlist is empty"
           text="Tap the heart on a product to save it here."
-          action={<ButtonLink href="/products">Browse Products</ButtonLink>}
         />
         {whenEmpty}
       </>
     );
   }
   return (
-    <div className={styles.wishlist}>
-      <div className={styles.head}>
-        <h1>Wishlist</h1>
-        {isHydrated && <ShareWishlist ids={ids} />}
-      </div>
-      <WishlistGrid products={products} hasFailed={error !== undefined} />
-    </div>
+    <Wishlist
+      heading="Wishlist"
+      products={data?.filter(({ id }) => ids.includes(id))}
+      hasFailed={error !== undefined}
+    >
+      {isHydrated && (
+        <ShareButton
+          name={ids.length > maxShared ? `the latest ${maxShared} of my wishlist` : 'my wishlist'}
+          path={sharedWishlistPath(ids)}
+          className={styles.share}
+        >
+          Share
+        </ShareButton>
+      )}
+    </Wishlist>
   );
 }
 
-export const WishlistLoading = () => (
-  <div className={styles.wishlist}>
-    <h1>Wishlist</h1>
-    <WishlistGrid products={undefined} hasFailed={false} />
-  </div>
-);
+export const WishlistLoading = () => <Wishlist heading="Wishlist" />;
 
 export function WishlistPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   const ids = sharedIds(useSearchParams().get('items'));

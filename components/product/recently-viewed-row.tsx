@@ -7,22 +7,17 @@ import { useRecentlyViewed } from '@/stores/recently-viewed';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { ProductGrid } from './product-grid';
 
-const stores = [useRecentlyViewed];
-
 const maxShown = 4;
 
-export default function RecentlyViewedRow({
-  currentProductId,
-}: {
-  currentProductId: string | undefined;
-}) {
-  useHydrateStores(stores);
+type RecentlyViewedRowProps = { currentProductId: string | undefined };
+
+export default function RecentlyViewedRow({ currentProductId }: RecentlyViewedRowProps) {
+  useHydrateStores(useRecentlyViewed);
   const viewedIds = useRecentlyViewed(({ items }) => items);
   const lines = useCart((cart) => cart.lines);
   const shown = [currentProductId, ...lines.map(({ id }) => id)];
   const ids = viewedIds.filter((id) => !shown.includes(id)).slice(0, maxShown);
-  const { data } = useLiveProducts(ids);
-  const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
+  const { data: products = [] } = useLiveProducts(ids);
   if (products.length === 0) return null;
   return (
     <Section id="recently-viewed" heading="Recently Viewed">

@@ -33,6 +33,7 @@ async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProd
   return { ok: true, data: found };
 }
 
+/** Reads the products that still exist, in this order. */
 export async function fetchLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
   const unique = [...new Set(ids)];
   const batches: string[][] = [];
@@ -44,7 +45,8 @@ export async function fetchLiveProducts(ids: readonly string[]): Promise<ApiResu
     if (!batch.ok) return batch;
     products.push(...batch.data.map((received) => toProduct(received, shopFacts().store)));
   }
-  return { ok: true, data: products };
+  const find = (id: string) => products.find((product) => product.id === id) ?? [];
+  return { ok: true, data: unique.flatMap(find) };
 }
 
 export function useLiveProducts(ids: readonly string[], options?: SWRConfiguration<LiveProducts>) {
