@@ -1,10 +1,8 @@
 import 'server-only';
-import { storefrontSettings } from '../platform/settings';
 import { isAllowedStore } from '../shop/store-params';
 import { canonicalHost } from '../shop/tenants';
-import { baseAddress } from './base-address';
 import { timeoutMs } from './send';
-import { forwardedHeaders } from './server';
+import { backendAddress, forwardedHeaders } from './server';
 
 /** Fetches a file below the backend's /media; undefined for an unknown store, alias or bad path. */
 export async function fetchMedia(
@@ -13,7 +11,7 @@ export async function fetchMedia(
 ): Promise<Response | undefined> {
   if (path.some((part) => part === '..' || part === '.')) return undefined;
   if (!isAllowedStore(store) || (await canonicalHost(store)) !== store) return undefined;
-  const { origin } = new URL(baseAddress(store, storefrontSettings().API_BASE_URL));
+  const { origin } = new URL(backendAddress(store));
   return fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
     headers: forwardedHeaders(store),
     signal: AbortSignal.timeout(timeoutMs),

@@ -2,13 +2,23 @@
 import { calls } from '@aangan/contract/calls';
 import { log } from '../platform/log';
 import { stubBackend } from '../testing/stub-backend';
-import { callBackend } from './server';
+import { backendAddress, callBackend } from './server';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn() } }));
 
 jest.mock('../platform/settings', () => {
   const hosts = new Map(['shop.in', 'localhost'].map((host) => [host, host]));
   return { storefrontSettings: () => ({ STORE_HOSTS: hosts }) };
+});
+
+it.each([
+  ['shop.example.in', 'https://backend.example.in/v1', 'https://backend.example.in/v1'],
+  ['localhost', 'https://backend.example.in/v1', 'https://backend.example.in/v1'],
+  ['localhost', undefined, 'http://localhost:8044/api/v1'],
+  ['tv.localhost', undefined, 'http://localhost:8044/api/v1'],
+  ['shop.example.in', undefined, 'https://api.shop.example.in/api/v1'],
+])('the store %s with API_BASE_URL %s calls %s', (store, apiBaseUrl, address) => {
+  expect(backendAddress(store, apiBaseUrl)).toBe(address);
 });
 
 it("calls the store's backend with its host", async () => {
