@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 type Persisted = {
   persist: {
@@ -31,7 +31,8 @@ export function followOtherTabs(stores: readonly Persisted[]): () => void {
 }
 
 /** Hydrates the stores of a screen before paint, and follows other tabs. */
-export function useHydrateStores(stores: readonly Persisted[]): void {
+export function useHydrateStores(...all: readonly Persisted[]): void {
+  const [stores] = useState(all);
   useLayoutEffect(() => {
     hydrateStores(stores);
     return followOtherTabs(stores);

@@ -7,12 +7,11 @@ import { type Consent, readConsent, useConsent } from '@/stores/consent';
 import { useHydrated, useHydrateStores } from '@/stores/use-hydrate-stores';
 import { CookieChoices } from './cookie-choices';
 
-const consentStores = [useConsent];
 const loadShopEvents = () => import('./shop-events');
 
 /** The consent in force; undefined until it was read. */
 function useConsentInForce(): Consent | undefined {
-  useHydrateStores(consentStores);
+  useHydrateStores(useConsent);
   useConsent(({ choice }) => choice);
   return useHydrated(useConsent) ? readConsent() : undefined;
 }

@@ -3,7 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOrder } from '@/components/orders/use-order';
 import { toPurchase } from '@/lib/analytics/purchase';
 import type { ShopEvent } from '@/lib/analytics/tag';
-import { countOrder } from '@/stores/counted-orders';
+import { storedList } from '@/stores/stored-list';
+
+const useCountedOrders = storedList('counted-orders', 20);
+
+/** Returns true for the first time of an order, in all tabs. */
+function countOrder(id: string): boolean {
+  useCountedOrders.persist.rehydrate();
+  const { items, add } = useCountedOrders.getState();
+  add(id);
+  return !items.includes(id);
+}
 
 /** Sends the purchase of the confirmation page, once an order. */
 export default function Purchase({ send }: { send: (event: ShopEvent) => void }) {

@@ -14,14 +14,12 @@ import styles from './checkout-form.module.scss';
 import { CheckoutHead } from './checkout-head';
 
 const loadEmptyCheckout = () => import('./empty-checkout');
-const checkoutStores = [useLastAddress, useCheckoutDraft, useBusinessDraft, useDeliveryPin];
-
 type CheckoutScreenProps = CheckoutProps & {
   hasAddresses: boolean;
 };
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  useHydrateStores(checkoutStores);
+  useHydrateStores(useLastAddress, useCheckoutDraft, useBusinessDraft, useDeliveryPin);
   const hydrated = [
     useHydrated(useCart),
     useHydrated(useLastAddress),

@@ -18,12 +18,10 @@ type PaymentFlowProps = {
   result: string | null;
 };
 
-const paymentStores = [usePaymentDraft];
-
 const loadSettledOrder = () => import('./settled-order');
 
 function PaymentFlow({ orderId, result }: PaymentFlowProps) {
-  useHydrateStores(paymentStores);
+  useHydrateStores(usePaymentDraft);
   const router = useRouter();
   const { order } = usePayableOrder(orderId);
   const [isReturning, setReturning] = useState(result !== null);

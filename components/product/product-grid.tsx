@@ -9,33 +9,14 @@ import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
 import { toCartLine } from './cart-line';
 import { ProductCards, type ProductCardsProps } from './product-card';
 
-/** A page contains the props of its cards once more as data: only what a card shows. */
-export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
-  path?: string;
-  secondImage?: string;
-  imageColors?: string;
-  /** Pictures that next/image cannot optimise. */
-  hasRawPictures?: true;
-  compareAtPrice?: number;
-  isStartingPrice?: true;
-  /** 'Sold out', 'Sale −20%', or 'Up to −20%' where the prices of options differ. */
-  badge?: string;
-  ecoFriendly?: true;
-  isSoldOut?: true;
-  /** The average with its number of reviews, from three on. */
-  rating?: number;
-  ratingCount?: number;
-  /** The fields in which its cart line differs. */
-  line?: Partial<NewCartLine>;
-};
-
 function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
   const { isStartingPrice, greatestPercentOff: percent } = offer;
   if (percent > 0) return `${isStartingPrice ? 'Up to' : 'Sale'} −${percent}%`;
   return isOnSale(offer) ? 'Sale' : undefined;
 }
 
-function toCardProduct(product: Product): CardProduct {
+/** A page contains the props of its cards once more as data: only what a card shows. */
+function toCardProduct(product: Product) {
   const { id, name, path, images, imageColors, ecoFriendly, available, rating } = product;
   const offer = offerFor(product, {});
   const { price, compareAtPrice, isStartingPrice } = offer;
@@ -53,6 +34,7 @@ function toCardProduct(product: Product): CardProduct {
     ...(path && { path }),
     ...(secondImage && { secondImage }),
     ...(imageColors && { imageColors }),
+    /** Pictures that next/image cannot optimise. */
     ...(isRaw && { hasRawPictures: true }),
     ...(compareAtPrice !== undefined && { compareAtPrice }),
     ...(isStartingPrice && { isStartingPrice }),
@@ -61,9 +43,12 @@ function toCardProduct(product: Product): CardProduct {
     ...(!available && { isSoldOut: true }),
     ...(rating &&
       rating.count >= minCardReviews && { rating: rating.average, ratingCount: rating.count }),
-    ...(line.length > 0 && { line: Object.fromEntries(line) }),
+    /** The fields in which its cart line differs. */
+    ...(line.length > 0 && { line: Object.fromEntries(line) as Partial<NewCartLine> }),
   };
 }
+
+export type CardProduct = ReturnType<typeof toCardProduct>;
 
 type ProductGridProps = Omit<ProductCardsProps, 'products' | 'renderActions'> & {
   products: readonly Product[];

@@ -11,8 +11,6 @@ import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { ReviewForm } from './review-form';
 import styles from './review-screen.module.scss';
 
-const stores = [useReviewDraft];
-
 const toOrders = <ButtonLink href="/orders">View My Orders</ButtonLink>;
 
 function Writing({ productId }: { productId: string }) {
@@ -47,7 +45,7 @@ export const ReviewSkeleton = () => (
 );
 
 export function ReviewScreen() {
-  useHydrateStores(stores);
+  useHydrateStores(useReviewDraft);
   const productId = useSearchParams().get('product')?.trim();
   if (!productId) {
     return <EmptyState icon="package" {...reviewMessages.notFound} action={toOrders} />;

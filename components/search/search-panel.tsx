@@ -23,8 +23,6 @@ import { SearchShortcuts } from './search-shortcuts';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
 
-const stores = [usePastSearches];
-
 /** Closes the dialog on navigation, before the focus moves to the page; returns the path of the page. */
 function useCloseOnNavigation(field: RefObject<HTMLElement | null>): string {
   const page = `${usePathname()}?${useSearchParams()}`;
@@ -95,7 +93,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   ];
   const { current, active, onKeyDown, clear } = useSelection(paths, field);
   const optionId = (index: number) => `${id}-${index}`;
-  useHydrateStores(stores);
+  useHydrateStores(usePastSearches);
   const page = useCloseOnNavigation(field);
   useEffect(() => field.current?.focus(), []);
 
