@@ -9,7 +9,7 @@ import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { groupByOrder, type OrderPart } from '../orders/order-parts';
 import type { OrderRow } from '../orders/order-response';
-import { type OrderState, readOrderState, readOrderStates } from '../orders/order-state';
+import { creditOf, type OrderState, readOrderState, readOrderStates } from '../orders/order-state';
 import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
 import { orders } from '../orders/schema';
 import { paymentMethodLabel } from '../payments/method-names';
@@ -41,10 +41,11 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
 
 /**
  * Items that were cancelled before the invoice are not on it; each later cancellation or return has its
- * own credit note. The place of supply is the shipping address, or the seller's state outside India.
+ * own credit note, if it cost anything. The place of supply is the shipping address, or the seller's
+ * state outside India.
  */
 function toInvoice(
-  { order, items, parts }: OrderState,
+  { order, items, parts, entries }: OrderState,
   records: readonly InvoiceRecord[] = [],
 ): InvoiceResponse | undefined {
   const { invoice, creditNotes: notes } = sortRecords(records);
@@ -56,16 +57,15 @@ function toInvoice(
   const linesOf = (after: Quantities, before: Quantities) =>
     subtractLines(cumulativeLines(order, items, after), cumulativeLines(order, items, before));
   const isNoted = ({ id }: OrderPart) => notes.some(({ partId }) => partId === id);
-  const uninvoiced = addItems(
-    new Map(),
-    ...parts.filter((part) => isCredit(part) && !isNoted(part)),
-  );
+  const credits = parts.filter(isCredit);
+  const isUninvoiced = (part: OrderPart) =>
+    !isNoted(part) && (creditOf({ entries }, part.id) > 0 || part.at < invoice.issuedAt);
+  const uninvoiced = addItems(new Map(), ...credits.filter(isUninvoiced));
   const whole = new Map(items.map(({ id, quantity }) => [id, quantity]));
-  let credited = uninvoiced;
   const creditNotes = notes.map((note) => {
-    const before = credited;
-    credited = addItems(before, ...parts.filter(({ id }) => id === note.partId));
-    const lines = linesOf(credited, before);
+    const index = credits.findIndex(({ id }) => id === note.partId);
+    const before = addItems(new Map(), ...credits.slice(0, index));
+    const lines = linesOf(addItems(before, ...credits.slice(index, index + 1)), before);
     const document = toDocument(lines, isWithinState, linesOf(before, uninvoiced));
     return { ...issued(note), ...document };
   });

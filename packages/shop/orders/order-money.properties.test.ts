@@ -20,6 +20,12 @@ import { deliverOrder, shipOrder, undoDelivery } from './ship-order';
 const stock = 1_000_000;
 const handles = ['pot', 'seed', 'lamp'];
 const log = { info() {}, warn() {} };
+/** One of each kind, and one that leaves items free. */
+const coupons = [
+  { code: 'CLAY7', percent: 7.33 },
+  { code: 'LESS50', rupees: 50 },
+  { code: 'POTS', percent: 100, products: ['pot'] },
+];
 let shopper: SignedInShopper;
 let store: number;
 
@@ -47,8 +53,9 @@ const shop = testShop(async (database) => {
     { handle: 'lamp', hsn: '9405', gstRatePoints: 500, regularPricePaise: 99_999, stock },
   ]);
   shopper = await signedInShopper(shop.api, store);
-  const coupon = { code: 'CLAY7', percent: 7.33 };
-  expect((await shop.api.merchant('addCoupon', coupon)).status).toBe(200);
+  for (const coupon of coupons) {
+    expect((await shop.api.merchant('addCoupon', coupon)).status).toBe(200);
+  }
 });
 
 const items = fc.array(
@@ -140,13 +147,13 @@ const beginnings: Step[][] = [
   ],
 ];
 
-async function place(quantities: number[], hasCoupon: boolean): Promise<string> {
+async function place(quantities: number[], coupon: string | undefined): Promise<string> {
   const wanted = handles.map(
     (handle, index) => [handle, (quantities[index] ?? 0) + (index === 0 ? 1 : 0)] as const,
   );
   const { status, body } = await shopper.place(
     Object.fromEntries(wanted.filter(([, quantity]) => quantity > 0)),
-    hasCoupon ? { coupon: 'CLAY7' } : {},
+    coupon === undefined ? {} : { coupon },
   );
   expect(status).toBe(201);
   return body.id;
@@ -382,11 +389,11 @@ it(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),
-        fc.boolean(),
+        option(fc.constantFrom(...coupons.map(({ code }) => code))),
         fc.constantFrom(...beginnings),
         steps,
-        async (quantities, hasCoupon, beginning, chosen) => {
-          const number = await place(quantities, hasCoupon);
+        async (quantities, coupon, beginning, chosen) => {
+          const number = await place(quantities, coupon);
           await runSteps(number, [...beginning, ...chosen]);
           await expectAgreement(number);
         },

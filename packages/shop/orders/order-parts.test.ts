@@ -57,6 +57,27 @@ it('cancels the last items as a whole order, with a credit note for each cancell
   expect(order.creditNotes).toHaveLength(2);
 });
 
+it('credits nothing for an item that cost nothing, and numbers no credit note', async () => {
+  await api.merchant('addCoupon', { code: 'SEED', percent: 100, products: ['seed'] });
+  const { body } = await shop.shopper.place({ pot: 1, seed: 2 }, { coupon: 'SEED' });
+  await pay(body.id);
+  const readLines = async () => (await api.merchant('showInvoice', { number: body.id })).body.lines;
+  const lines = await readLines();
+  await cancel(body.id, 'seed', 1);
+  expect(await readLines()).toEqual(lines);
+  const order = await read(body.id);
+  expect(order).toMatchObject({ creditedPaise: 0, creditNotes: [] });
+  expect(order.entries.filter(({ kind }) => kind === 'credit')).toEqual([]);
+  await cancel(body.id, 'pot');
+  expect((await read(body.id)).creditNotes).toHaveLength(1);
+  await cancel(body.id, 'seed');
+  const { status, totalPaise, ...last } = await read(body.id);
+  expect({ status, ...last }).toMatchObject({
+    ...{ status: orderStatus.cancelled, creditedPaise: totalPaise },
+    creditNotes: [expect.any(String)],
+  });
+});
+
 it('collects less cash after a cancellation, but all of it after a return', async () => {
   const number = await place(3, 1);
   await orderInCash(api.database, number);

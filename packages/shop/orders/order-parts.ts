@@ -193,8 +193,8 @@ export function chooseItems(
 }
 
 /**
- * Records cancelled or returned items and credits them, and issues a credit note if the order has an
- * invoice. The caller has locked the order.
+ * Records cancelled or returned items and credits them, and issues a credit note of an amount if the
+ * order has an invoice. The caller has locked the order.
  */
 export async function creditItems(
   database: Database,
@@ -213,10 +213,13 @@ export async function creditItems(
   if (!part) throw new Error('The part was not created.');
   const amounts = creditedAmounts(charges, lines, before, addItems(before, part));
   const entry = { orderId, kind: 'credit', partId: part.id } as const;
-  await addEntries(
-    database,
-    amounts.map(({ paise, ...line }) => ({ ...entry, ...line, amountPaise: -paise })),
-  );
+  const entries = amounts
+    .filter(({ paise }) => paise > 0)
+    .map(({ paise, ...line }) => ({ ...entry, ...line, amountPaise: -paise }));
+  if (entries.length > 0) {
+    await addEntries(database, entries);
+    await issueCreditNote(database, orderId, part.id);
+  }
   if (kind === 'return') {
     await database
       .update(returnRequests)
@@ -228,6 +231,5 @@ export async function creditItems(
         ),
       );
   }
-  await issueCreditNote(database, orderId, part.id);
   return part;
 }
