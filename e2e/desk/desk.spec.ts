@@ -75,6 +75,10 @@ test('every kind of page of the desk is accessible on a phone', onPhone, async (
   }
   await page.getByRole('rowheader').getByRole('link').first().click();
   await check(page);
+  await page.getByLabel('Brand').fill('Typed');
+  await page.getByRole('button', { name: 'Save the text: picture 1' }).click();
+  await expect(page.getByRole('status')).toContainText('Saved.');
+  await expect(page.getByLabel('Brand')).toHaveValue('Typed');
   await page.getByRole('link', { name: 'Coupons' }).click();
   await page.getByRole('link', { name: 'Add a coupon' }).click();
   await check(page);

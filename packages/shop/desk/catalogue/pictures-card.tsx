@@ -58,6 +58,9 @@ const moveForm = (context: DeskContext, product: CatalogueProduct, index: number
 export const picturesCard = (context: DeskContext, product: CatalogueProduct) => (
   <section class="card" id="pictures" aria-labelledby="pictures-title">
     <h2 id="pictures-title">Pictures</h2>
+    <noscript>
+      <p class="muted">Save what you typed above first: a change of pictures loses it.</p>
+    </noscript>
     {product.images.length === 0 && <p>No pictures yet.</p>}
     {product.images.length > 0 && (
       <p class="muted">
