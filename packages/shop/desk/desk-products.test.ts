@@ -71,6 +71,19 @@ it('publishes a new price at once, and logs it', async () => {
   });
 });
 
+it('asks before a price falls below half, of a variant too, and saves what was typed', async () => {
+  const asked = await save('throw', { 'price.1': '9.49', 'price.0': '450', title: 'Thrown' });
+  expect(asked.page.querySelectorAll('main li').map(({ text }) => text)).toEqual([
+    'Indigo, L: ₹950.00 becomes ₹9.49.',
+  ]);
+  expect((await read('throw'))?.title).toBe('Throw');
+  const body = formValues(asked.page.querySelectorAll('main form')[0] ?? asked.page);
+  body.set('confirmed', 'yes');
+  expect((await manager.request(pathOf('throw'), body)).location).toBe(pathOf('throw'));
+  expect(await read('throw')).toMatchObject({ title: 'Thrown', pricePaise: 949 });
+  await save('throw', { 'price.1': '950', 'price.0': '900', title: 'Throw' });
+});
+
 it('downloads the products', async () => {
   const { status, text } = await manager.submit('/desk/localhost/products', 'main [method=post]');
   expect([status, text]).toEqual([200, expect.stringContaining('Bench')]);

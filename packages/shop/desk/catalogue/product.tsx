@@ -1,13 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
-import type { CatalogueProduct } from '../../catalogue/product';
+import type { Prices } from '../../catalogue/merge-variants';
+import type { CatalogueChange, CatalogueProduct } from '../../catalogue/product';
+import { variantKey } from '../../catalogue/variants';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
+import { formatPaise } from '../../platform/paise';
 import { productPageUrl } from '../../platform/public-urls';
 import { Button, Field, type FieldSpec, Form, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { formRoutes } from '../form-page';
+import { askFirst, formRoutes } from '../form-page';
 import { submitOnce } from '../submit';
 import { checkboxFields, priceFields, textFields } from './field-specs';
 import {
@@ -105,17 +108,45 @@ function requireUnchanged(form: Values, stored: Values): void {
   throw new HttpError(409, `${named.join(' ')} Save again to replace it.`, { field });
 }
 
+const priceOf = ({ discountedPricePaise, regularPricePaise }: Partial<Prices>) =>
+  discountedPricePaise ?? regularPricePaise ?? undefined;
+
+/** The prices that fall below half of what they were, in sentences. */
+function steepFalls(product: CatalogueProduct, change: CatalogueChange): string[] {
+  const variants = product.variants.map((variant) => ({
+    label: optionsLabel(variant),
+    before: priceOf(variant),
+    after: priceOf(change.variants?.find((one) => variantKey(one) === variantKey(variant)) ?? {}),
+  }));
+  const own = { label: product.title, before: priceOf(product), after: priceOf(change) };
+  return [own, ...variants].flatMap(({ label, before = 0, after = before }) =>
+    after * 2 < before ? [`${label}: ${formatPaise(before)} becomes ${formatPaise(after)}.`] : [],
+  );
+}
+
+const askForPrices = (context: DeskContext, falls: readonly string[]) =>
+  askFirst(context, {
+    title: 'Is the price right?',
+    content: (
+      <ul>
+        {falls.map((fall) => (
+          <li>{fall}</li>
+        ))}
+      </ul>
+    ),
+    button: 'Save',
+    kind: 'main',
+  });
+
 /** Returns what happened, in a sentence. */
 async function saveChanges(
   context: DeskContext,
   database: Database,
-  handle: string,
   stored: Values,
+  { handle, ...batch }: ReturnType<typeof batchOf> & { handle: string },
 ): Promise<string> {
   const { merchant, store, form } = context.var;
-  requireUnchanged(form, stored);
   const changed = changedValues(form);
-  const batch = batchOf(handle, changed, stored);
   if (batch.fields.length === 0) return 'Saved.';
   await checkCategory(context.var, changed.category);
   const fields = Object.keys(changed);
@@ -145,8 +176,13 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
     return {
       title: product.title,
       content: (failed) => productForm(context, product, texts, failed),
-      async run() {
-        context.var.say(await saveChanges(context, database, handle, valuesOf(product)));
+      async run(form) {
+        const stored = valuesOf(product);
+        requireUnchanged(form, stored);
+        const batch = batchOf(handle, changedValues(form), stored);
+        const falls = batch.products.flatMap((change) => steepFalls(product, change));
+        if (falls.length > 0 && !form.confirmed) return askForPrices(context, falls);
+        context.var.say(await saveChanges(context, database, stored, { handle, ...batch }));
         return productPath(context, handle);
       },
     };
