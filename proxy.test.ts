@@ -105,7 +105,7 @@ it.each([
   expect(await rendered(address)).toEqual(isProduct ? ['/not-found/product', 404] : notFound);
 });
 
-it.each(['/product', '/warranty', '/constructor'])(
+it.each(['/product', '/no-such-page', '/constructor'])(
   'unknown paths %s leads to /404',
   async (address) => {
     expect(await resolved(address)).toEqual(['/404', 307]);

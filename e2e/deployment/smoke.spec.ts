@@ -1,3 +1,4 @@
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
 import { expect, once, smoke, test } from '../pages/test';
 import { toast } from '../support/page-helpers';
 
@@ -31,7 +32,7 @@ test('visitors sign in before checkout and account', tags, async ({ page, signIn
 });
 
 test('policies, tracking, the site map and missing pages answer', tags, async ({ page, track }) => {
-  for (const slug of ['terms', 'privacy', 'refund', 'return', 'shipping', 'about']) {
+  for (const slug of policyTypes) {
     const text = await page.request.get(`/${slug}`);
     expect(text.status(), slug).toBe(200);
     expect(await text.text(), slug).not.toContain('{{');

@@ -11,7 +11,7 @@ it.each([
   ['/cart/', '/cart'],
   ['/CART', '/cart'],
   ['/Terms/', '/terms'],
-  ['/Warranty', '/Warranty'],
+  ['/No-Such-Page', '/No-Such-Page'],
   ['/Product/Hand-Trowel/', '/product/Hand-Trowel'],
   ['/product/a:b', '/product/a%3Ab'],
   ['/product/a%3ab', '/product/a%3Ab'],

@@ -10,8 +10,8 @@ type Page = {
 
 /**
  * The pages by first path segment (specification §2). A new page is a row here, or in
- * `guarded-pages.ts`, and a folder of `app/[store]`: routing, guard, canonical URL, footer,
- * sitemap, links and metrics follow.
+ * `guarded-pages.ts`, and a folder of `app/[store]` unless it is a policy: routing, guard, canonical
+ * URL, footer, sitemap, links and metrics follow.
  */
 export const shopPages = {
   products: { label: 'All Products', inSitemap: true },
