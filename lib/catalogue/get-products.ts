@@ -1,6 +1,7 @@
 import 'server-only';
+import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
-import type { Facets, ProductListQuery } from '@aangan/contract/product';
+import type { Facets, ProductListQuery, ReceivedProduct } from '@aangan/contract/product';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
@@ -20,6 +21,7 @@ import {
   typesQuery,
 } from './listing';
 import { type Product, toProduct } from './product';
+import { type Reviews, toReviews } from './reviews';
 
 export type ProductList = {
   products: Product[];
@@ -38,9 +40,7 @@ export type SearchInfo = {
   words?: string | undefined;
 };
 
-const featuredLimit = 4;
-
-const relatedLimit = 4;
+const fewProducts = 4;
 
 /** Returns undefined for 404 and 410; throws on any other failure. */
 export const getProduct = cache(async (store: string, id: string): Promise<Product | undefined> => {
@@ -51,6 +51,9 @@ export const getProduct = cache(async (store: string, id: string): Promise<Produ
   if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
   return toProduct(orThrow('product', result), store);
 });
+
+const toProducts = (all: readonly ReceivedProduct[], store: string) =>
+  all.map((received) => toProduct(received, store));
 
 /** `live` bypasses the cache, for unlimited URLs. */
 export type Freshness = 'cached' | 'live';
@@ -89,11 +92,10 @@ export async function getProductList(
   const query = toQuery(listing, additions);
   const result = await fetchProducts(store, query, freshness);
   const { data, search, ...counted } = orThrow('products', result);
-  const toProducts = (list: typeof data) => list.map((received) => toProduct(received, store));
   return {
-    products: toProducts(data),
+    products: toProducts(data, store),
     ...counted,
-    search: search && { ...search, related: toProducts(search.related ?? []) },
+    search: search && { ...search, related: toProducts(search.related ?? [], store) },
   };
 }
 
@@ -126,30 +128,24 @@ async function readProductsOrNone(store: string, query: ProductListQuery): Promi
   const result = await fetchProducts(store, query, 'cached');
   if (result.ok) {
     const { data, total, facets } = result.data;
-    return { products: data.map((received) => toProduct(received, store)), total, facets };
+    return { products: toProducts(data, store), total, facets };
   }
   log.warn({ store, query, failure: result.failure }, 'products failed to load');
   await markFallbackPage();
   return { products: [], total: 0 };
 }
 
-/** A failure is logged and returns none (specification §8). */
-export async function getFeatured(store: string, info: StoreInfo): Promise<Product[]> {
-  const category = (info.categories[0] ?? '').toLowerCase();
-  return (await readProductsOrNone(store, { page: 1, limit: featuredLimit, category })).products;
-}
-
-export async function getSeason(store: string, { season }: StoreInfo): Promise<Product[]> {
-  if (!season) return [];
-  const { category, parentCategory } = season;
-  const query = {
-    page: 1,
-    limit: featuredLimit,
-    category: category?.toLowerCase(),
-    parentCategory,
-  };
+async function readFew(store: string, category = '', parentCategory?: string): Promise<Product[]> {
+  const query = { page: 1, limit: fewProducts, category: category.toLowerCase(), parentCategory };
   return (await readProductsOrNone(store, query)).products;
 }
+
+/** A failure is logged and returns none (specification §8). */
+export const getFeatured = (store: string, { categories }: StoreInfo) =>
+  readFew(store, categories[0]);
+
+export const getSeason = async (store: string, { season }: StoreInfo) =>
+  season ? readFew(store, season.category, season.parentCategory) : [];
 
 export const getFirstProducts = (store: string, { supports }: StoreInfo): Promise<ProductList> =>
   readProductsOrNone(
@@ -175,7 +171,7 @@ async function getProductsByIds(store: string, allIds: readonly string[]): Promi
   const tags = [...new Set(ids.flatMap((id) => cacheTags.product(store, id)))];
   const query = { ids: ids.join(','), limit: 100 };
   const { data } = orThrow('products', await fetchProducts(store, query, 'cached', tags));
-  const products = data.map((received) => toProduct(received, store));
+  const products = toProducts(data, store);
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
 }
 
@@ -207,10 +203,7 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
   const distance = (other: Product) =>
     other.parentCategory !== parentCategory ? 2 : other.price === price ? 1 : 0;
   const others = products.filter((other) => other.id !== id && other.available);
-  return {
-    reason,
-    products: others.sort((one, other) => distance(one) - distance(other)),
-  };
+  return { reason, products: others.sort((one, other) => distance(one) - distance(other)) };
 }
 
 /** The merchant's choice, else products often ordered together, else the same category. */
@@ -224,7 +217,7 @@ export async function getRelated(store: string, product: Product): Promise<Relat
     if (ordered.length > 0) return { reason: 'ordered', products: ordered };
     return readSimilar(store, product);
   });
-  return { reason, products: products.slice(0, relatedLimit) };
+  return { reason, products: products.slice(0, fewProducts) };
 }
 
 /** The products chosen, or as many of those that its rule finds. */
@@ -235,4 +228,21 @@ export async function getCollection(
   if (!ids) return getProductList(store, listing, 'cached', { limit: maxIds });
   const products = await getProductsByIds(store, ids);
   return { products, total: products.length };
+}
+
+export async function getReviews(
+  store: string,
+  { id, rating }: Pick<Product, 'id' | 'rating'>,
+  { supports }: Pick<StoreInfo, 'supports'>,
+): Promise<Reviews | undefined> {
+  if (!rating || !supports.reviews) return undefined;
+  const result = await callBackend(store, additiveCalls.reviews, {
+    path: { id },
+    query: {},
+    fetch: cacheOptions(cacheTags.product(store, id)),
+  });
+  if (result.ok) return toReviews(result.data, store);
+  log.warn({ store, product: id, failure: result.failure }, 'reviews failed to load');
+  await cacheBriefly();
+  return undefined;
 }
