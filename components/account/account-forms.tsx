@@ -6,7 +6,9 @@ import { DialogForm } from '@/components/ui/dialog-form';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
+import { notify } from '@/lib/browser/notify';
 import { useSendingForm } from '@/lib/forms/use-sending-form';
+import { accountMessages } from '@/lib/messages/account';
 import styles from './personal-data.module.scss';
 
 type FormProps = { account: AccountInfo; onClose: () => void };
@@ -85,7 +87,13 @@ export function RenameForm({ account, onClose, onRenamed }: RenameFormProps) {
   const { field, dialog } = useSendingForm(
     nameSchema,
     { firstName, lastName },
-    { send: (body) => callShop('rename', { body }), onSent: (_, name) => onRenamed(name) },
+    {
+      send: (body) => callShop('rename', { body }),
+      onSent(_, name) {
+        onClose();
+        onRenamed(name);
+      },
+    },
   );
   return (
     <DialogForm title="Change name" onClose={onClose} {...dialog}>
@@ -97,12 +105,17 @@ export function RenameForm({ account, onClose, onRenamed }: RenameFormProps) {
 
 const passwordsSchema = z.object(passwordFields);
 
-export function PasswordForm(props: FormProps & { onChanged: () => void }) {
-  const { account, onClose, onChanged } = props;
+export function PasswordForm({ account, onClose }: FormProps) {
   const { field, dialog } = useSendingForm(
     passwordsSchema,
     { password: '', newPassword: '' },
-    { send: (body) => callShop('changePassword', { body }), onSent: onChanged },
+    {
+      send: (body) => callShop('changePassword', { body }),
+      onSent() {
+        onClose();
+        notify({ ...accountMessages.passwordReplaced, tone: 'success' });
+      },
+    },
   );
   return (
     <DialogForm title="Change password" onClose={onClose} {...dialog}>

@@ -81,25 +81,9 @@ function AccountDetails(props: DetailsProps) {
         ))}
       </dl>
       {account && edited === 'name' && (
-        <RenameForm
-          account={account}
-          onClose={close}
-          onRenamed={(name) => {
-            close();
-            onRenamed(name);
-          }}
-        />
+        <RenameForm account={account} onClose={close} onRenamed={onRenamed} />
       )}
-      {account && edited === 'password' && (
-        <PasswordForm
-          account={account}
-          onClose={close}
-          onChanged={() => {
-            close();
-            notify({ ...accountMessages.passwordReplaced, tone: 'success' });
-          }}
-        />
-      )}
+      {account && edited === 'password' && <PasswordForm account={account} onClose={close} />}
     </>
   );
 }

@@ -37,7 +37,10 @@ function AddressForm({ current, canBecomeDefault, onClose, onSaved }: AddressFor
           ? callShop('changeAddress', { path: { addressId: current.id }, body })
           : callShop('addAddress', { body });
       },
-      onSent: onSaved,
+      onSent(saved) {
+        onClose();
+        onSaved(saved);
+      },
     },
   );
   return (
@@ -153,10 +156,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
           current={current}
           canBecomeDefault={addresses.length > 0 && !current?.isDefault}
           onClose={() => setEdited(undefined)}
-          onSaved={(saved) => {
-            setEdited(undefined);
-            onChange(saved);
-          }}
+          onSaved={onChange}
         />
       )}
     </section>
