@@ -3,7 +3,7 @@ import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { formatDay } from '@aangan/contract/rules/dates';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { ChoiceCards } from '@/components/ui/choice-cards';
-import type { CheckoutPrice } from './use-checkout-price';
+import type { CheckoutPrice } from './use-checkout-form';
 
 type DeliverySpeedFieldProps = { cart: CheckoutPrice; deliveryDays: number | undefined };
 
