@@ -30,13 +30,16 @@ export function followOtherTabs(stores: readonly Persisted[]): () => void {
   };
 }
 
-/** Hydrates the stores of a screen before paint, and follows other tabs. */
-export function useHydrateStores(...all: readonly Persisted[]): void {
+/** Hydrates the stores of a screen before paint, and follows other tabs; true once it has. */
+export function useHydrateStores(...all: readonly Persisted[]): boolean {
   const [stores] = useState(all);
+  const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => {
     hydrateStores(stores);
+    setHydrated(true);
     return followOtherTabs(stores);
   }, [stores]);
+  return isHydrated;
 }
 
 /** Returns whether a store is hydrated; false on the server. */

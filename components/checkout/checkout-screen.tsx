@@ -19,14 +19,14 @@ type CheckoutScreenProps = CheckoutProps & {
 };
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  useHydrateStores(useLastAddress, useCheckoutDraft, useBusinessDraft, useDeliveryPin);
-  const hydrated = [
-    useHydrated(useCart),
-    useHydrated(useLastAddress),
-    useHydrated(useCheckoutDraft),
-    useHydrated(useBusinessDraft),
-  ];
-  return hydrated.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
+  const isDraftHydrated = useHydrateStores(
+    useLastAddress,
+    useCheckoutDraft,
+    useBusinessDraft,
+    useDeliveryPin,
+  );
+  const isHydrated = useHydrated(useCart) && isDraftHydrated;
+  return isHydrated ? <CheckoutStart {...props} /> : <CheckoutLoading />;
 }
 
 /** An empty cart gets a way on instead of the form, also when another tab empties it. */
