@@ -1,6 +1,5 @@
 import { composeSteps } from '@/lib/routing/steps/compose';
-import { withAlias } from '@/lib/routing/steps/with-alias';
-import { withCanonicalUrl } from '@/lib/routing/steps/with-canonical-url';
+import { withAlias, withCanonicalUrl } from '@/lib/routing/steps/with-canonical-url';
 import { withCollections } from '@/lib/routing/steps/with-collections';
 import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';

@@ -11,7 +11,6 @@ import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
 import { getFeatured, getSeason } from '@/lib/catalogue/get-products';
 import { listingPath } from '@/lib/catalogue/listing';
-import { listingMessages } from '@/lib/messages/listing';
 import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { getPicturePlaceholder } from '@/lib/pictures/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
@@ -55,7 +54,7 @@ export default async function HomePage({ params }: PageProps<'/[store]'>) {
         {featured.length > 0 ? (
           <ProductGrid Cards={BuyableProductCards} products={featured} />
         ) : (
-          <p>{listingMessages.noFeatured}</p>
+          <p>No featured products available at the moment.</p>
         )}
       </Section>
       {info.season && season.length > 0 && (

@@ -3,7 +3,7 @@
 import type { CouponOffer } from '@aangan/contract/coupon';
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
 import { ChargeRows } from '@/components/orders/order-totals';
 import { ActionBar } from '@/components/ui/action-bar';
@@ -11,7 +11,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
-import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { type CartLine, lineKey } from '@/lib/checkout/cart-line';
 import { shopFacts } from '@/lib/shop/facts';
 import { itemCount, useCart } from '@/stores/cart';
@@ -35,11 +35,7 @@ const loadForm = () => import('@/components/product/delivery-pin-form');
 /** The PIN code that the shopper chose, to change in place; without one nothing, unless it is asked for. */
 function DeliverToPin({ isAsked }: { isAsked: boolean }) {
   const { pin, city } = useDeliveryPin();
-  const [isOpen, setOpen] = useState(false);
-  const PinForm = useLazyComponent(loadForm, isOpen, () => {
-    setOpen(false);
-    notifyLoadFailed();
-  });
+  const { Component: PinForm, isOpen, setOpen, close } = useOpenedComponent(loadForm);
 
   // Before paint, since nothing may shift.
   useLayoutEffect(() => void useDeliveryPin.persist.rehydrate(), []);
@@ -57,7 +53,7 @@ function DeliverToPin({ isAsked }: { isAsked: boolean }) {
           {pin ? 'Change' : 'Check delivery charge for your PIN code'}
         </span>
       </summary>
-      {PinForm && <PinForm onDone={() => setOpen(false)} />}
+      {PinForm && <PinForm onDone={close} />}
     </details>
   );
 }

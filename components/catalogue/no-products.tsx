@@ -7,7 +7,6 @@ import { ShopLink } from '@/components/ui/shop-link';
 import type { SearchInfo } from '@/lib/catalogue/get-products';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
-import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
 import styles from './no-products.module.scss';
@@ -56,7 +55,8 @@ function toReason(listing: Listing, corrected: string | undefined): Reason {
   });
   if (unfiltered !== listingPath(listing)) {
     const action = <ButtonLink href={unfiltered}>Clear Filters</ButtonLink>;
-    return { icon: 'filter', title: listingMessages.noFiltered, action };
+    const title = 'No products found with the selected filters.';
+    return { icon: 'filter', title, action };
   }
   const action = <ButtonLink href="/products">Explore Categories</ButtonLink>;
   if (search === '') {

@@ -49,5 +49,9 @@ export function useOpenedComponent<Component>(
     close();
     onFailure();
   });
-  return { Component: isOpen ? component : undefined, open: () => setOpen(true), close };
+  return {
+    ...{ isOpen, setOpen, close },
+    Component: isOpen ? component : undefined,
+    open: () => setOpen(true),
+  };
 }
