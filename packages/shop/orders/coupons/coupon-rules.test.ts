@@ -124,6 +124,12 @@ it('is valid for its last use and at its exact limits', () => {
   expect(apply({ leastOrderPaise: 199_950, startsAt: now }, [bench]).discountPaise).toBe(19_995);
 });
 
+it('refuses a stored coupon without a discount', () => {
+  const none = { ...coupon, basisPoints: null };
+  expect(() => couponText(none)).toThrow('GARDEN10 has no discount');
+  expect(() => apply({ basisPoints: null })).toThrow('GARDEN10 has no discount');
+});
+
 it('describes the coupon', () => {
   const terms = { mostPaise: 30_000, leastOrderPaise: 99_900, categories: ['pots'] };
   const words = '10% off up to ₹300 on pots in orders of ₹999 or more';

@@ -77,19 +77,43 @@ export function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   }
 }
 
-/** Percentages are rounded down to the paisa. */
-function discountOn({ basisPoints, mostPaise, amountPaise }: Coupon, paise: number): number {
-  if (basisPoints === null) return Math.min(amountPaise ?? 0, paise);
-  return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
+type Reduction = { text: string; discountOn: (paise: number) => number };
+
+/** By the term that states it. Percentages are rounded down to the paisa. */
+export const couponKinds = {
+  percent({ basisPoints, mostPaise }: Coupon): Reduction | undefined {
+    if (basisPoints === null) return undefined;
+    const most = mostPaise === null ? '' : ` up to ${formatRoundPaise(mostPaise)}`;
+    return {
+      text: `${basisPoints / 100}% off${most}`,
+      discountOn: (paise) =>
+        Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise),
+    };
+  },
+  rupees({ amountPaise }: Coupon): Reduction | undefined {
+    if (amountPaise === null) return undefined;
+    return {
+      text: `${formatRoundPaise(amountPaise)} off`,
+      discountOn: (paise) => Math.min(amountPaise, paise),
+    };
+  },
+};
+
+/** A coupon is of one kind. */
+function reductionOf(coupon: Coupon): Reduction {
+  const [reduction] = Object.values(couponKinds).flatMap((read) => read(coupon) ?? []);
+  if (!reduction) throw new Error(`The coupon ${coupon.code} has no discount.`);
+  return reduction;
 }
 
 /** Returns the discount on these lines; at least ₹1 remains to pay. 409 with a CouponError code. */
 export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now: Date): Discount {
   requireUsable(coupon, uses, now);
   const { code, leastOrderPaise } = coupon;
+  const { discountOn } = reductionOf(coupon);
   const totalPaise = sum(lines.map(({ amountPaise }) => amountPaise));
   const amounts = lines.map((line) => (appliesTo(coupon, line) ? line.amountPaise : 0));
-  const discountPaise = Math.min(discountOn(coupon, sum(amounts)), totalPaise - minTotalPaise);
+  const discountPaise = Math.min(discountOn(sum(amounts)), totalPaise - minTotalPaise);
   if (sum(amounts) === 0 || discountPaise <= 0) {
     throw couponError(
       'coupon_other_products',
@@ -120,13 +144,10 @@ function targetText({ products, categories }: Coupon): string | undefined {
 
 /** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */
 export function couponText(coupon: Coupon): string {
-  const { basisPoints, amountPaise, mostPaise, leastOrderPaise } = coupon;
+  const { leastOrderPaise } = coupon;
   const target = targetText(coupon);
   return [
-    basisPoints === null
-      ? `${formatRoundPaise(amountPaise ?? 0)} off`
-      : `${basisPoints / 100}% off`,
-    mostPaise !== null && `up to ${formatRoundPaise(mostPaise)}`,
+    reductionOf(coupon).text,
     target && `on ${target}`,
     leastOrderPaise > 0 &&
       `${target ? 'in' : 'on'} orders of ${formatRoundPaise(leastOrderPaise)} or more`,

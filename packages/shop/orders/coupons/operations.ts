@@ -13,7 +13,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Store } from '../../stores/stores';
 import { day, endOf, startOf } from '../order-fields';
 import { coupons, couponUses } from '../schema';
-import { type Coupon, couponText, isCouponOver } from './coupon-rules';
+import { type Coupon, couponKinds, couponText, isCouponOver } from './coupon-rules';
 
 const code = couponCodeSchema.meta({ label: 'Code' });
 const rupees = hundredths.meta({ unit: '₹' }).optional();
@@ -49,10 +49,11 @@ export const couponInput = z
     uses: uses.meta({ label: 'Uses in all' }),
     perShopper: uses.meta({ label: 'Uses per shopper' }),
   })
-  .refine(({ percent, rupees }) => (percent === undefined) !== (rupees === undefined), {
-    error: 'Use either a discount in percent or one in rupees.',
-    path: ['percent'],
-  })
+  .refine(
+    (terms) =>
+      Object.entries(terms).filter(([name, value]) => value && name in couponKinds).length === 1,
+    { error: 'Use either a discount in percent or one in rupees.', path: ['percent'] },
+  )
   .refine(({ percent = 0 }) => percent <= 10_000, {
     error: 'Use at most 100 percent.',
     path: ['percent'],
@@ -71,19 +72,43 @@ export type CouponTerms = Omit<z.input<typeof couponInput>, 'code'>;
 const inRupees = (paise: number | null) => (paise ? paise / 100 : undefined);
 
 /** As they were given, with category names in lower case. */
-const termsOf = (coupon: Coupon): CouponTerms => ({
-  percent: inRupees(coupon.basisPoints),
-  rupees: inRupees(coupon.amountPaise),
-  most: inRupees(coupon.mostPaise),
-  least: inRupees(coupon.leastOrderPaise),
-  products: coupon.products ?? undefined,
-  categories: coupon.categories ?? undefined,
-  from: coupon.startsAt ? dayInIndia(coupon.startsAt) : undefined,
-  // A coupon ends where its last day does.
-  until: coupon.endsAt ? dayInIndia(coupon.endsAt.getTime() - 1) : undefined,
-  uses: coupon.usesInAll ?? undefined,
-  perShopper: coupon.usesAShopper ?? undefined,
-});
+const termsOf = (coupon: Coupon): CouponTerms =>
+  ({
+    percent: inRupees(coupon.basisPoints),
+    rupees: inRupees(coupon.amountPaise),
+    most: inRupees(coupon.mostPaise),
+    least: inRupees(coupon.leastOrderPaise),
+    products: coupon.products ?? undefined,
+    categories: coupon.categories ?? undefined,
+    from: coupon.startsAt ? dayInIndia(coupon.startsAt) : undefined,
+    // A coupon ends where its last day does.
+    until: coupon.endsAt ? dayInIndia(coupon.endsAt.getTime() - 1) : undefined,
+    uses: coupon.usesInAll ?? undefined,
+    perShopper: coupon.usesAShopper ?? undefined,
+  }) satisfies { [Term in keyof Required<CouponTerms>]: CouponTerms[Term] };
+
+/** The columns of these terms; a term without a column does not compile. */
+function columnsOf({
+  percent: basisPoints,
+  rupees: amountPaise,
+  most: mostPaise,
+  least: leastOrderPaise,
+  categories,
+  from,
+  until,
+  uses: usesInAll,
+  perShopper: usesAShopper,
+  products,
+  ...others
+}: Omit<z.output<typeof couponInput>, 'code'>) {
+  others satisfies Record<string, never>;
+  return {
+    ...{ basisPoints, amountPaise, mostPaise, leastOrderPaise, usesInAll, usesAShopper, products },
+    categories: categories?.map((name) => name.toLowerCase()),
+    startsAt: startOf(from),
+    endsAt: endOf(until),
+  };
+}
 
 async function readCoupons(database: Database, storeId: number, code?: string) {
   const rows = await database
@@ -207,33 +232,21 @@ export const couponOperations = {
     subject: 'code',
     input: couponInput,
     hint: 'An empty field is no limit. The terms of a coupon never change: shoppers may have its code.',
-    async run({ database, store, publish }, { code, from, until, ...terms }) {
-      const endsAt = endOf(until);
+    async run({ database, store, publish }, { code, ...terms }) {
+      const columns = columnsOf(terms);
+      const { endsAt } = columns;
       // A mistyped year would create a coupon that never applies.
       if (endsAt && endsAt <= new Date()) {
         throw new HttpError(
           422,
-          `The last day ${formatDate(until)} has already passed. Choose a later date.`,
+          `The last day ${formatDate(terms.until)} has already passed. Choose a later date.`,
           { field: 'until' },
         );
       }
       await requireKnownTargets(database, store.id, terms);
       const [created] = await database
         .insert(coupons)
-        .values({
-          storeId: store.id,
-          code,
-          basisPoints: terms.percent,
-          amountPaise: terms.rupees,
-          mostPaise: terms.most,
-          leastOrderPaise: terms.least,
-          products: terms.products,
-          categories: terms.categories?.map((name) => name.toLowerCase()),
-          startsAt: startOf(from),
-          endsAt,
-          usesInAll: terms.uses,
-          usesAShopper: terms.perShopper,
-        })
+        .values({ storeId: store.id, code, ...columns })
         .onConflictDoNothing()
         .returning({ id: coupons.id });
       if (!created) {
