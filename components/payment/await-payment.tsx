@@ -143,7 +143,7 @@ function WaysToPay({ externalPayment, orderId, secondsRemaining }: WaysToPayProp
           {isQr ? 'Pay with UPI app' : 'Open the payment app'}
         </ButtonLink>
       )}
-      {isQr && externalPayment.pageUrl && (
+      {externalPayment.pageUrl && (
         <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
           Pay in browser instead
         </ButtonLink>

@@ -47,9 +47,8 @@ export function usePay(orderId: string) {
     setSending(false);
     // The order may be paid already in another tab.
     if (step?.kind === 'failed') check();
-    if (step?.kind === 'external' && step.payment.kind === 'app') {
-      navigateTo(step.payment.appUrl);
-    }
+    const { kind, appUrl } = step?.kind === 'external' ? step.payment : {};
+    if (kind === 'app' && appUrl) navigateTo(appUrl);
     return step;
   }
 

@@ -7,15 +7,11 @@ import { qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
 
 /** Payment on another screen or in an app, while the shop polls the order's state. */
-export type ExternalPayment = (
-  | {
-      kind: 'qr';
-      qr: QrSource;
-      appUrl?: string | undefined;
-      pageUrl?: string | undefined;
-    }
-  | { kind: 'app'; appUrl: string; qr?: QrSource | undefined }
-) & {
+export type ExternalPayment = {
+  kind: 'qr' | 'app';
+  qr: QrSource | undefined;
+  appUrl: string | undefined;
+  pageUrl?: string | undefined;
   /** The end of the payment in milliseconds since 1970. */
   expiresAt?: number | undefined;
   note?: string | undefined;
