@@ -13,7 +13,7 @@ import type { RefreshOrder } from './use-order';
 
 const loadDialog = () => import('./return-dialog');
 
-type ReturnItemsProps = {
+export type ReturnItemsProps = {
   order: Order;
   terms: string | undefined;
   onRequested: (order: ReceivedOrder) => void;

@@ -1,4 +1,3 @@
-import type { ReceivedOrder } from '@aangan/contract/order';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogForm } from '@/components/ui/dialog-form';
@@ -7,7 +6,7 @@ import { TextAreaField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { failureText } from '@/lib/messages/failures';
 import { orderMessages } from '@/lib/messages/order';
-import type { Order } from '@/lib/orders/order';
+import type { ReturnItemsProps } from './order-actions';
 
 const reasons = [
   'It arrived damaged or does not work',
@@ -18,12 +17,7 @@ const reasons = [
   'Another reason',
 ] as const;
 
-type ReturnDialogProps = {
-  order: Order;
-  terms: string | undefined;
-  onRequested: (order: ReceivedOrder) => void;
-  onClose: () => void;
-};
+type ReturnDialogProps = ReturnItemsProps & { onClose: () => void };
 
 export default function ReturnDialog({ order, terms, onRequested, onClose }: ReturnDialogProps) {
   const [isSending, setSending] = useState(false);

@@ -6,6 +6,7 @@ import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { useSendingForm } from '@/lib/forms/use-sending-form';
+import type { ReportPaymentProps } from './report-payment';
 
 const schema = z.object({
   utr: z.string().check(
@@ -14,14 +15,7 @@ const schema = z.object({
   ),
 });
 
-type ReportPaymentFormProps = {
-  orderId: string;
-  utr: string | undefined;
-  onReported: () => void;
-  onClose: () => void;
-};
-
-export default function ReportPaymentForm(props: ReportPaymentFormProps) {
+export default function ReportPaymentForm(props: ReportPaymentProps & { onClose: () => void }) {
   const { orderId, utr: earlier, onReported, onClose } = props;
   const [pictures, setPictures] = useState<UploadedPicture[]>([]);
   const { field, dialog } = useSendingForm(

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { paymentMessages } from '@/lib/messages/payment';
 
-type ReportPaymentProps = {
+export type ReportPaymentProps = {
   orderId: string;
   utr?: string | undefined;
   onReported: () => void;

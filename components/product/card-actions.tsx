@@ -23,11 +23,7 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
   const add = useCart((cart) => cart.add);
   const [timesAdded, setTimesAdded] = useState(0);
   const [message, setMessage] = useState('');
-  const {
-    Component: QuickView,
-    open,
-    close,
-  } = useOpenedComponent(loadQuickView, () => {
+  const quickView = useOpenedComponent(loadQuickView, () => {
     if (navigator.onLine) location.assign(productPath(id));
     else notifyLoadFailed();
   });
@@ -51,7 +47,7 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
           className={clsx(styles.iconButton, styles.view)}
           aria-label={`Quick View: ${name}`}
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={quickView.open}
         >
           <Icon name="eye" />
         </button>
@@ -72,7 +68,7 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
           </span>
         )}
       </Button>
-      {QuickView && <QuickView id={id} onClose={close} />}
+      {quickView.Component && <quickView.Component id={id} onClose={quickView.close} />}
       {drawer.Component && (
         <drawer.Component message={message} line={line} onClose={drawer.close} />
       )}

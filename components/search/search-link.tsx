@@ -14,11 +14,7 @@ type SearchLinkProps = {
 };
 
 export function SearchLink({ categories, className }: SearchLinkProps) {
-  const {
-    Component: Panel,
-    open,
-    close,
-  } = useOpenedComponent(loadPanel, () => location.assign(searchPage));
+  const panel = useOpenedComponent(loadPanel, () => location.assign(searchPage));
   return (
     <>
       <ShopLink
@@ -27,12 +23,12 @@ export function SearchLink({ categories, className }: SearchLinkProps) {
         aria-label="Search"
         onNavigate={(event) => {
           event.preventDefault();
-          open();
+          panel.open();
         }}
       >
         <Icon name="search" size={22} />
       </ShopLink>
-      {Panel && <Panel categories={categories} onClose={close} />}
+      {panel.Component && <panel.Component categories={categories} onClose={panel.close} />}
     </>
   );
 }

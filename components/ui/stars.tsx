@@ -1,11 +1,6 @@
 import styles from './stars.module.scss';
 
-type StarsProps = {
-  rating: number;
-  count?: number;
-};
-
-export function Stars({ rating, count }: StarsProps) {
+export function Stars({ rating, count }: { rating: number; count?: number }) {
   const average = rating.toFixed(1).replace('.0', '');
   const reviews = count === 1 ? '1 review' : `${count} reviews`;
   const label = `${average} out of 5 stars${count ? `, ${reviews}` : ''}`;

@@ -4,10 +4,7 @@ import type { StoreInfo } from './store-info';
 
 export const shownCategories = 3;
 
-export type CategoryTile = {
-  name: string;
-  image: string;
-  path: string;
+export type CategoryTile = Record<'name' | 'image' | 'path', string> & {
   imageColors?: string | undefined;
 };
 
