@@ -16,17 +16,23 @@ const paymentLabels: Partial<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
+/** Of an order that is not cancelled: a refund may be due for some of its items. */
+const isPaid = (payment: string | undefined) => payment === 'paid' || payment === 'refund due';
+
 export function paymentLabel({
   payment = '',
   paymentMethod,
   uncollectedCash,
-}: Pick<Order, 'payment' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedCash'>>):
-  | string
-  | undefined {
+  isPaidInPart,
+}: Pick<Order, 'payment' | 'paymentMethod'> &
+  Partial<Pick<Order, 'uncollectedCash' | 'isPaidInPart'>>): string | undefined {
   if (uncollectedCash) {
     return `Not paid. We will contact you about ${orderAmount(uncollectedCash)}.`;
   }
-  if (payment === 'paid' && paymentMethod) return `Paid by ${paymentMethod}`;
+  if (isPaidInPart) return 'Paid in part';
+  if (isPaid(payment) && paymentMethod) {
+    return `Paid by ${paymentMethod}${payment === 'paid' ? '' : ', refund pending'}`;
+  }
   return paymentLabels[payment];
 }
 
@@ -41,7 +47,7 @@ export function cancelLabel(
   order: Pick<Order, 'payment' | 'paymentMethod' | 'status' | 'price' | 'credited' | 'refund'>,
 ) {
   const { payment, paymentMethod, price, credited, refund } = order;
-  if (payment === 'paid') {
+  if (isPaid(payment)) {
     const remaining = price.total - credited;
     const by = paymentMethod ? ` by ${paymentMethod}` : '';
     const paid =
@@ -123,7 +129,7 @@ export function outcomeLabel(
   if (status === cancelled) {
     return { title: 'This order was cancelled', text: `Order ${id} will not be delivered.` };
   }
-  const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
+  const how = isPaid(payment) ? 'is paid.' : 'is confirmed.';
   const isCashDue = payment === 'later' && status !== delivered && !uncollectedCash;
   const cash =
     isCashDue && `Please keep ${orderAmount(price.total - credited)} ready to pay on delivery.`;

@@ -45,6 +45,12 @@ function toPaymentState({ status, payment }: ReceivedOrder): PaymentState {
   return isCashDue ? 'later' : (paymentStates[status] ?? 'unknown');
 }
 
+/** Several payments that are not parts of one. */
+function isPaidTwice({ entries = [], total = 0 }: ReceivedOrder): boolean {
+  const payments = entries.filter(({ kind }) => kind === 'payment');
+  return payments.length > 1 && payments.reduce((sum, { amount }) => sum - amount, 0) > total;
+}
+
 function toAddress({ shippingAddress }: ReceivedOrder) {
   const { fullName, address, city, state, postalCode } = shippingAddress ?? {};
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
@@ -75,9 +81,10 @@ export function toOrderSummary(received: ReceivedOrder, store: string) {
     credited: status === cancelled ? 0 : (received.credited ?? 0),
     refund: received.refund && {
       ...received.refund,
-      isPaidTwice: (received.entries ?? []).filter(({ kind }) => kind === 'payment').length > 1,
+      isPaidTwice: isPaidTwice(received),
     },
     payment,
+    isPaidInPart: payment === 'paid' && (received.balance ?? 0) > 0,
     paymentState: toPaymentState(received),
     paymentMethod: received.paymentMethod,
     uncollectedCash: received.uncollectedCash,

@@ -2,19 +2,22 @@ export const entryKinds = ['charge', 'discount', 'credit', 'payment', 'refund'] 
 export type EntryKind = (typeof entryKinds)[number];
 
 /** In paise: positive where the shopper owes it, negative where the store does. */
-export type Entry = { kind: EntryKind; amountPaise: number };
+export type Entry = { kind: EntryKind; amountPaise: number; itemId: number | null };
 
 /** The sums of an order's entries. */
 export function sumEntries(entries: readonly Entry[]) {
-  const sumOf = (...kinds: EntryKind[]) =>
-    entries.reduce((sum, entry) => sum + (kinds.includes(entry.kind) ? entry.amountPaise : 0), 0);
+  const sumOf = (isCounted: (entry: Entry) => boolean) =>
+    entries.reduce((sum, entry) => sum + (isCounted(entry) ? entry.amountPaise : 0), 0);
   /** Above 0 the shopper owes it, below 0 the store. */
-  const balancePaise = sumOf(...entryKinds);
+  const balancePaise = sumOf(() => true);
   return {
     balancePaise,
-    creditedPaise: 0 - sumOf('credit'),
-    paidPaise: 0 - sumOf('payment'),
-    refundedPaise: sumOf('refund'),
+    /** Of cancelled and returned items. */
+    creditedPaise: 0 - sumOf(({ kind, itemId }) => kind === 'credit' && itemId !== null),
+    /** Given back beyond what was due. */
+    goodwillPaise: 0 - sumOf(({ kind, itemId }) => kind === 'credit' && itemId === null),
+    paidPaise: 0 - sumOf(({ kind }) => kind === 'payment'),
+    refundedPaise: sumOf(({ kind }) => kind === 'refund'),
     refundDuePaise: Math.max(0, 0 - balancePaise),
   };
 }

@@ -296,7 +296,41 @@ it('asks before a refund of more than is due', async () => {
   await act(number, 'returnOrder', { [await quantityOf(number, 'Pot')]: '1' });
   const asked = await send(number, 'recordRefund', { amount: '350', reference: 'UTR45' });
   expect(asked.page.querySelector('main ul')?.text).toContain('₹50.00 of it is more than is due');
-  expect((await send(number, 'recordRefund', { amount: '300' })).status).toBe(303);
+  const due = await send(number, 'recordRefund', { amount: '', reason: 'Cracked' });
+  expect(due.page.querySelector('main ul')?.text).toContain('A refund of ₹300.00 is recorded.');
+  expect((await act(number, 'recordRefund', { amount: '', reason: 'Cracked' })).status).toBe(303);
+  expect(await textOf(number)).toMatch(/Refund: ₹300\.00.*Cracked, by clerk/);
+});
+
+it('shows what a payment records before it does, and takes a part of it', async () => {
+  const number = await placeOrder(pending, twoLines);
+  const { page } = await clerk.open(formOf(number, 'confirmPayment'));
+  expect(page.querySelector('[name=amount]')?.getAttribute('value')).toBe('1100.00');
+  const part = { amount: '1000', method: 'cash' };
+  const asked = await send(number, 'confirmPayment', part);
+  const effects = asked.page.querySelector('main ul')?.text;
+  expect(effects).toContain('A payment of ₹1,000.00 is recorded.');
+  expect(effects).toContain('₹100.00 is still to be paid.');
+  expect(await statusOf(number)).toBe(pending);
+  await act(number, 'confirmPayment', part);
+  expect(await textOf(number)).toMatch(/Payment: −₹1,000\.00.*balance ₹100\.00/);
+  const rest = (await clerk.open(formOf(number, 'confirmPayment'))).page;
+  expect(rest.querySelector('[name=amount]')?.getAttribute('value')).toBe('100.00');
+});
+
+it('offers to record money of a cancelled order, but not to deliver what came back', async () => {
+  const unpaid = await placeOrder();
+  await act(unpaid, 'cancelOrder');
+  expect((await open(unpaid)).querySelector('[href$="/confirmPayment"]')).not.toBeNull();
+  expect(await messageOf(await act(unpaid, 'confirmPayment'))).toContain('is due for refund');
+  const refused = await placeOrder(pending, twoLines);
+  await orderInCash(api.database, refused);
+  await act(refused, 'shipOrder', { tracking: 'EE1' });
+  expect(await offers(refused, 'deliverOrder')).toBe(true);
+  await api.merchant('returnOrder', { number: refused });
+  const page = await open(refused);
+  expect(page.querySelectorAll('[href*="/deliverOrder"], [href*="/correctTracking"]')).toEqual([]);
+  expect(await offers(refused, 'deliverOrder')).toBe(false);
 });
 
 it('shows the screenshot of a reported payment to the staff of its store', async () => {

@@ -128,7 +128,7 @@ export function operationForm(
 ): FormPage {
   const { store, section, form } = context.var;
   const operation = operationOf(name);
-  const { title, hint, isDestructive } = operation;
+  const { title, hint, isDestructive, asksFirst } = operation;
   const shown = fieldsFor(operation, key, order ?? store.info, context.req.query());
   const back = `/desk/${store.host}/${section}${order ? `/${key}` : ''}`;
   return {
@@ -143,8 +143,7 @@ export function operationForm(
     run: async (values) => {
       const input = inputOf(operation, key, values);
       const ofForm = { name, input, number: order?.number };
-      const asks = order && operation.asksFirst?.(order as never, input);
-      if (((isDestructive && shown.length > 0) || asks) && !form.confirmed) {
+      if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
         const effects = order
           ? await previewForm(context, needs, { ...ofForm, number: order.number })
           : [hint ?? title];

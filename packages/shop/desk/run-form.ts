@@ -1,6 +1,6 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { AnyOperation, Needs } from '../merchant/operation';
 import { type TableName, table } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
@@ -10,6 +10,7 @@ import { type OrderDetails, readStoreOrder } from '../orders/read-store-order';
 import { dryRun } from '../platform/database/dry-run';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { orderMailKinds } from '../platform/mail/mail-kinds';
 import { formatPaise } from '../platform/paise';
 import { outbox } from '../platform/schema';
 import { sha256 } from '../platform/sha256';
@@ -102,11 +103,15 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: number): st
       ...line(item.returned - (was?.returned ?? 0), 'taken back'),
     ];
   });
-  const newRefunds = after.refunds.slice(before.refunds.length);
-  const refundedPaise = newRefunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const paidPaise = after.paidPaise - before.paidPaise;
+  const refundedPaise = after.refundedPaise - before.refundedPaise;
   const excessPaise = refundedPaise - before.refundDuePaise;
   const sentences = [
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
+    paidPaise > 0 && `A payment of ${formatPaise(paidPaise)} is recorded.`,
+    paidPaise > 0 &&
+      after.balancePaise > 0 &&
+      `${formatPaise(after.balancePaise)} is still to be paid.`,
     refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,
     excessPaise > 0 &&
       after.status === before.status &&
@@ -126,13 +131,16 @@ export function previewForm(
 ): Promise<string[]> {
   const { store } = context.var;
   return dryRun(needs.database, async (database) => {
-    const countMails = () => database.$count(outbox, eq(outbox.subject, number));
+    const isToShopper = and(eq(outbox.subject, number), inArray(outbox.kind, orderMailKinds));
     const before = await readStoreOrder(database, store.id, number);
-    const mails = await countMails();
+    const queued = database.select({ id: outbox.id }).from(outbox).where(isToShopper);
+    const earlier = (await queued).map(({ id }) => id);
     const publish = async () => true;
     const body = { ...input, store: store.host };
     await runOperation({ ...needs, database, publish }, name, body, authorOf(context));
     const after = await readStoreOrder(database, store.id, number);
-    return effectsOf(before, after, after.email ? (await countMails()) - mails : 0);
+    // A mail of before may be replaced.
+    const mails = await database.$count(outbox, and(isToShopper, notInArray(outbox.id, earlier)));
+    return effectsOf(before, after, after.email ? mails : 0);
   });
 }

@@ -92,7 +92,10 @@ function toInvoice(
   };
 }
 
-function paymentOf({ firstPayment, payment }: OrderState): InvoiceResponse['payment'] {
+/** Undefined for one that is paid in part. */
+function paymentOf(state: OrderState): InvoiceResponse['payment'] {
+  const { firstPayment, payment, balancePaise } = state;
+  if (firstPayment && balancePaise > 0) return undefined;
   if (!firstPayment) return { state: payment === 'later' ? 'later' : 'open' };
   const { method, paidAt } = firstPayment;
   return { state: 'paid', method: paymentMethodLabel(method), paidAt: paidAt?.toISOString() };

@@ -67,8 +67,8 @@ export type Operation<
   hidesValues?: boolean;
   /** Nothing undoes it: the desk and the command ask before. */
   isDestructive?: boolean;
-  /** Whether the desk asks before, as for something destructive, for what is typed. */
-  asksFirst?(subject: Subject, typed: Record<string, unknown>): boolean;
+  /** The desk asks before, as for something destructive. */
+  asksFirst?: boolean;
   /** `by`: the email address of the person at the desk. */
   run(needs: Needs & { store: Store }, input: z.output<Input>, by?: string): Promise<Answer>;
   /** Of an answer with `rows`; after `run`, from which their types follow. */

@@ -24,8 +24,8 @@ export const readEntries = (database: Database, orderIds: string[]): Promise<Ord
 export const listRefunds = (entries: readonly OrderEntry[]) =>
   entries
     .filter(({ kind, amountPaise }) => kind === 'refund' && amountPaise > 0)
-    .map(({ id, at, amountPaise, reference }) => ({
-      ...{ id, at, amountPaise },
+    .map(({ id, at, amountPaise, reference, note }) => ({
+      ...{ id, at, amountPaise, note },
       reference:
         reference ?? entries.find(({ correctsId }) => correctsId === id)?.reference ?? null,
     }));
@@ -34,18 +34,22 @@ export type Refund = ReturnType<typeof listRefunds>[number];
 export const readSums = async (database: Database, orderId: string) =>
   sumEntries(await readEntries(database, [orderId]));
 
-const ofKind = (kind: OrderEntry['kind']) =>
-  and(eq(orderEntries.orderId, orders.id), eq(orderEntries.kind, kind));
-
 /** Whether money arrived for an order of a query. */
 export const isPaid = (database: Database): SQL =>
-  exists(database.select({ id: orderEntries.id }).from(orderEntries).where(ofKind('payment')));
-
-const sumOf = (condition: SQL | undefined) =>
-  sql<number>`(select coalesce(sum(${orderEntries.amountPaise}), 0) from ${orderEntries} where ${condition})`.mapWith(
-    Number,
+  exists(
+    database
+      .select({ id: orderEntries.id })
+      .from(orderEntries)
+      .where(and(eq(orderEntries.orderId, orders.id), eq(orderEntries.kind, 'payment'))),
   );
 
-/** Of an order of a query. */
-export const creditedPaise = sql<number>`- ${sumOf(ofKind('credit'))}`.mapWith(Number);
-export const isRefundDue = sql`${sumOf(eq(orderEntries.orderId, orders.id))} < 0`;
+const balancePaise = sql`(select coalesce(sum(${orderEntries.amountPaise}), 0) from ${orderEntries} where ${eq(orderEntries.orderId, orders.id)})`;
+
+/** Of an order of a query: what its shopper, or its store, owes. */
+export const isOwed = sql`${balancePaise} > 0`;
+export const isRefundDue = sql`${balancePaise} < 0`;
+
+export const creditedPaise =
+  sql<number>`(select - coalesce(sum(${orderEntries.amountPaise}), 0) from ${orderEntries} where ${and(eq(orderEntries.orderId, orders.id), eq(orderEntries.kind, 'credit'))})`.mapWith(
+    Number,
+  );

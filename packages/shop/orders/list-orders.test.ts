@@ -127,7 +127,7 @@ it('has columns for spreadsheets, in rupees and Indian time', async () => {
     collected: ['paid', 'Cash on delivery'],
     cancelledCash: ['', 'Cash on delivery'],
     refundDue: ['refund due', 'Bank transfer'],
-    paidAgain: ['paid', 'UPI'],
+    paidAgain: ['refund due', 'UPI'],
     refunded: ['refunded', 'Sandbox, card'],
   });
 });

@@ -10,7 +10,6 @@ import {
   isNull,
   lt,
   ne,
-  not,
   or,
   type SQL,
 } from 'drizzle-orm';
@@ -18,7 +17,7 @@ import { hasReport } from '../payments/payment-reports';
 import { orderEntries, paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { isPaid, isRefundDue } from './ledger';
+import { isOwed, isRefundDue } from './ledger';
 import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
@@ -70,12 +69,11 @@ const hasMethod = (database: Database, methods: readonly string[]) =>
     ),
   );
 
-const isUnpaid = (database: Database) =>
-  and(ne(orders.status, orderStatus.cancelled), not(isPaid(database)));
+const isUnpaid = and(ne(orders.status, orderStatus.cancelled), isOwed);
 
 /** Includes collected cash that is not recorded yet. */
 const isCashOutstanding = (database: Database) =>
-  and(isUnpaid(database), ne(orders.status, orderStatus.pending), hasMethod(database, ['cash']));
+  and(isUnpaid, ne(orders.status, orderStatus.pending), hasMethod(database, ['cash']));
 
 /** A return that waits for the merchant's answer, or for the items. */
 const activeReturn = (database: Database, condition: SQL) =>
@@ -112,6 +110,8 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
   paidPaise: money.paidPaise,
   refundedPaise: money.refundedPaise,
   refundDuePaise: money.refundDuePaise,
+  /** The sum of the ledger: above 0 the shopper owes it, below 0 the store. */
+  balancePaise: money.balancePaise,
   /** Null: unknown. */
   payment: payment ?? null,
   cashDuePaise: money.cashDuePaise,
@@ -169,7 +169,7 @@ export async function listStoreOrders(database: Database, storeId: number, filte
         text === undefined ? undefined : matchesText(database, text),
         methods && hasMethod(database, methods),
         packed === undefined ? undefined : (packed ? isNotNull : isNull)(orders.packedAt),
-        filter.unpaid ? isUnpaid(database) : undefined,
+        filter.unpaid ? isUnpaid : undefined,
         filter.cashOutstanding ? isCashOutstanding(database) : undefined,
         filter.refundDue ? isRefundDue : undefined,
         filter.toCheck ? hasReport(database) : undefined,

@@ -87,20 +87,36 @@ it('refunds an order once, which cancels it, and adds the reference', async () =
 it('records each further payment once, with its own amount and method', async () => {
   const order = await place();
   const second = { reference: 'UTR8', amount: 99.5, method: 'upi' };
-  expect(await run('recordSecondPayment', order, second)).toContain(
-    'Only a second payment has an amount of its own.',
-  );
   await run('confirmPayment', order, { reference: 'UTR7' });
-  expect(await run('recordSecondPayment', order, { ...second, amount: 9950 })).toContain(
+  expect(await run('confirmPayment', order, { ...second, amount: 9950 })).toContain(
     "₹9,950.00 is more than the order's ₹1,999.50.",
   );
-  expect(await run('recordSecondPayment', order, second)).toContain('₹99.50 is due for refund');
+  expect(await run('confirmPayment', order, second)).toContain('₹99.50 is due for refund');
   for (const reference of [undefined, 'UTR7', 'UTR8']) {
     expect(await run('confirmPayment', order, { reference })).toContain('is already paid.');
   }
   const third = { reference: 'UTR9', amount: 9950, moreThanTotal: true };
-  expect(await run('recordSecondPayment', order, third)).toContain('₹10,049.50 is due for refund');
+  expect(await run('confirmPayment', order, third)).toContain('₹10,049.50 is due for refund');
   expect(await run('recordRefund', order)).toBe(`${order} is Processing. ₹10,049.50 refunded.`);
+});
+
+it('records a part of a payment, and then the rest, which is no second payment', async () => {
+  const order = await place();
+  expect(await run('confirmPayment', order, { amount: 1500, reference: 'UTR1' })).toBe(
+    `${order} is Processing.`,
+  );
+  const read = async () => (await api.merchant('showOrder', { number: order })).body;
+  expect(await read()).toMatchObject({ balancePaise: 49_950, toReceivePaise: 49_950 });
+  expect(orderText(await read())).toMatch(/^Payment +paid in part$/m);
+  const unpaid = async () => (await api.merchant('listOrders', { unpaid: true })).body.rows;
+  expect(await unpaid()).toMatchObject([{ number: order }]);
+  expect(await run('confirmPayment', order, { reference: 'UTR1' })).toContain('is already paid.');
+  expect(await run('confirmPayment', order, { method: 'cash' })).toBe(`${order} is Processing.`);
+  const paid = await read();
+  expect(paid).toMatchObject({ balancePaise: 0, payment: 'paid' });
+  expect(paid.events.at(-1).note).toBe('Paid ₹499.50, cash on delivery');
+  expect(await unpaid()).toEqual([]);
+  expect(await run('confirmPayment', order)).toContain('is already paid.');
 });
 
 it('changes items and parcels, as named', async () => {

@@ -78,6 +78,11 @@ const packedInput = z.object({
 });
 const flag = (label: string, hint?: string) => z.boolean().optional().meta({ label, hint });
 
+/** Parcels of a cancelled order came back. */
+const isOnTheWay = (order: OrderDetails) =>
+  (order.status === processing || order.status === shipped) &&
+  partsOf(order, 'shipment').some(({ deliveredAt }) => deliveredAt === null);
+
 const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');
 
@@ -173,8 +178,7 @@ export const orderOperations = {
         { number: tracking, expectedDate: expected, ...details },
         { parcel, collect },
       ),
-    isOffered: (order: OrderDetails) =>
-      partsOf(order, 'shipment').some(({ deliveredAt }) => deliveredAt === null),
+    isOffered: isOnTheWay,
     form: trackingForm,
     done: ({ number, isMailed }) =>
       `Tracking of ${number} corrected. ${isMailed ? 'The shopper gets an email.' : 'No email about it: the number and the carrier are the same as before.'}`,
@@ -186,8 +190,7 @@ export const orderOperations = {
     input: z.object({ number, parcel }),
     run: ({ database, store }, { number, parcel }) =>
       deliverOrder(database, store.id, number, parcel),
-    isOffered: (order: OrderDetails) =>
-      partsOf(order, 'shipment').some(({ deliveredAt }) => deliveredAt === null),
+    isOffered: isOnTheWay,
     form: deliverForm,
     done: describeOrder,
   }),

@@ -96,19 +96,12 @@ export function returnForm(order: OrderDetails): Fields {
   return { items: itemLines(order, returnableOf, proposed) };
 }
 
-export const paymentForm = (order: OrderDetails): Fields => ({
-  reference: { value: order.report?.utr },
-  method: order.payments.at(-1)?.method === 'cash' ? { value: 'cash' } : null,
-});
-
-/** The amount and the method of the first payment, or a transfer where the merchant receives none of its kind. */
-export function secondPaymentForm({ payments, totalPaise }: OrderDetails): Fields {
-  const first = payments.find(({ state, isExtra }) => state === 'paid' && !isExtra);
-  const label = paymentMethodLabel(first?.method ?? '');
-  const method = receivedMethods.find((one) => paymentMethodLabel(one) === label) ?? 'transfer';
+export function paymentForm({ payments, report, toReceivePaise }: OrderDetails): Fields {
+  const label = paymentMethodLabel(payments.at(-1)?.method ?? '');
   return {
-    amount: { value: decimalRupees(first?.amountPaise ?? totalPaise) },
-    method: { value: method },
+    amount: { value: decimalRupees(toReceivePaise) },
+    method: { value: receivedMethods.find((one) => paymentMethodLabel(one) === label) },
+    reference: { value: report?.utr },
   };
 }
 
@@ -116,6 +109,6 @@ export const refundForm = ({ refundDuePaise, refundablePaise }: OrderDetails): F
   amount: {
     value: refundDuePaise > 0 ? decimalRupees(refundDuePaise) : undefined,
     hint: `At most ${formatPaise(refundablePaise)}. ${refundDuePaise > 0 ? `${formatPaise(refundDuePaise)} is due.` : 'No refund is due: the order continues.'}`,
-    required: true,
+    required: refundDuePaise === 0,
   },
 });

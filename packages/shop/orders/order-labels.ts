@@ -74,7 +74,9 @@ export const returnedCashLabel = ({
 export function paymentLabel({
   payment,
   status,
-}: Pick<MerchantOrder, 'payment' | 'status'>): string {
+  balancePaise,
+}: Pick<MerchantOrder, 'payment' | 'status' | 'balancePaise'>): string {
+  if (payment === 'paid' && balancePaise > 0) return 'paid in part';
   if (payment === 'later') return 'cash outstanding';
   if (payment === 'checking') return 'payment to be checked';
   if (payment !== 'open' && payment !== null) return payment;
@@ -87,8 +89,12 @@ export function methodLabel({
   method,
 }: Pick<MerchantOrder, 'provider' | 'method'>): string {
   if (provider === null || method === null) return '';
-  if (provider === 'sandbox') return `Sandbox, ${method}`;
-  const label = paymentMethodLabel(method) ?? method;
+  return provider === 'sandbox' ? `Sandbox, ${method}` : methodName(method);
+}
+
+/** One name for the same method of several providers. */
+export function methodName(method: string | null): string {
+  const label = paymentMethodLabel(method ?? '') ?? method ?? 'unknown';
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
@@ -110,7 +116,7 @@ export function accountRows({ entries }: Pick<OrderDetails, 'entries'>) {
       ...{ amountPaise, balancePaise, at },
       details: [
         item && `${quantity} × ${item}`,
-        method && methodLabel({ provider: 'offline', method }),
+        method && methodName(method),
         entry.note,
         entry.reference,
         entry.author && `by ${entry.author}`,

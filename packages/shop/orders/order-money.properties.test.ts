@@ -167,13 +167,18 @@ async function readMoney(number: string) {
   const summary = listed.find((one) => one.number === number);
   if (!summary) throw new Error(`The order ${number} is not listed.`);
   const { totalPaise, creditedPaise, refundDuePaise, refundablePaise, status } = details;
-  const { paidPaise, refundedPaise, cashDuePaise, payment } = summary;
+  const goodwillPaise = sum(
+    details.entries.map(({ kind, item, amountPaise }) =>
+      kind === 'credit' && item === null ? -amountPaise : 0,
+    ),
+  );
+  const { paidPaise, refundedPaise, balancePaise, cashDuePaise, payment } = summary;
   return {
     details,
     summary,
     figures: {
-      ...{ status, totalPaise, creditedPaise, refundDuePaise, refundablePaise },
-      ...{ paidPaise, refundedPaise, cashDuePaise, payment },
+      ...{ status, totalPaise, creditedPaise, goodwillPaise, refundDuePaise, refundablePaise },
+      ...{ paidPaise, refundedPaise, balancePaise, cashDuePaise, payment },
     },
   };
 }
@@ -224,7 +229,8 @@ async function run(number: string, chosen: Step, before: Figures): Promise<Moved
     return { ...nothing, refunded: chosen.amountPaise ?? whole };
   }
   if (chosen.kind !== 'confirmPayment') return nothing;
-  return { ...nothing, paid: chosen.amountPaise ?? (before.cashDuePaise || before.totalPaise) };
+  const openPaise = before.paidPaise > 0 ? Math.max(0, before.balancePaise) : before.cashDuePaise;
+  return { ...nothing, paid: chosen.amountPaise ?? (openPaise || before.totalPaise) };
 }
 
 type Change = Exclude<Step, { kind: 'start' | 'result' }>;
@@ -257,6 +263,19 @@ function change(number: string, chosen: Change): Promise<unknown> {
   }
 }
 
+/** What is refunded beyond what is due is goodwill, which stays while the items kept cost as much. */
+function expectGoodwill({ kind }: Step, before: Figures, after: Figures): void {
+  const refundedPaise = after.refundedPaise - before.refundedPaise;
+  const givenPaise =
+    kind === 'recordRefund' && after.status === before.status
+      ? Math.max(0, refundedPaise - before.refundDuePaise)
+      : 0;
+  expect([kind, after.goodwillPaise]).toEqual([
+    kind,
+    Math.min(before.goodwillPaise + givenPaise, after.totalPaise - after.creditedPaise),
+  ]);
+}
+
 /** A step moves the money that it states, and a refused one nothing. */
 async function runSteps(number: string, chosen: Step[]): Promise<void> {
   let { figures: before } = await readMoney(number);
@@ -269,6 +288,7 @@ async function runSteps(number: string, chosen: Step[]): Promise<void> {
       expect([one, after.refundedPaise - before.refundedPaise]).toEqual([one, moved.refunded]);
       expect(after.creditedPaise).toBeGreaterThanOrEqual(before.creditedPaise);
       expect(after.totalPaise).toBe(before.totalPaise);
+      expectGoodwill(one, before, after);
     }
     before = after;
   }
@@ -315,15 +335,16 @@ async function expectAgreement(number: string) {
   const { details, summary, figures } = await readMoney(number);
   const { order, invoice, mails } = await readDocuments(number);
   const { totalPaise, creditedPaise, paidPaise, refundedPaise, refundDuePaise } = figures;
+  const { goodwillPaise } = figures;
   expect(figures.refundablePaise).toBe(paidPaise - refundedPaise);
   expect(refundedPaise).toBeLessThanOrEqual(paidPaise);
   if (details.status === orderStatus.cancelled) expect(creditedPaise).toBe(totalPaise);
-  // A refund that was not due counts towards later ones.
-  const overPaise = paidPaise - refundedPaise - (totalPaise - creditedPaise);
-  const owedPaise = paidPaise > 0 ? Math.max(0, overPaise) : 0;
-  expect(refundDuePaise).toBeGreaterThanOrEqual(owedPaise);
+  // A refund that was not due is goodwill: it takes nothing from later ones.
+  const overPaise = paidPaise - refundedPaise - (totalPaise - creditedPaise - goodwillPaise);
+  expect(refundDuePaise).toBe(paidPaise > 0 ? Math.max(0, overPaise) : 0);
+  expect(figures.balancePaise).toBe(0 - overPaise);
+  expect(figures.payment === 'refund due').toBe(refundDuePaise > 0);
   expect(refundDuePaise).toBeLessThanOrEqual(paidPaise - refundedPaise);
-  if (refundedPaise === 0) expect(refundDuePaise).toBe(owedPaise);
 
   expect(toPaise(order.total)).toBe(totalPaise);
   expect(toPaise(order.credited ?? 0)).toBe(creditedPaise);

@@ -123,6 +123,30 @@ it('lists an order with its first payment, also once another one and both are re
   expect(await listed()).toMatchObject([{ utr: 'FIRST1', method: 'transfer' }]);
 });
 
+it('takes a refund of more than is due as goodwill, so that a later return is due in full', async () => {
+  const number = await place(2, 1);
+  await pay(number);
+  const refund = (amountPaise?: number) =>
+    recordRefund(api.database, shop.id, number, { amountPaise });
+  await refund(10_000);
+  expect(await read(number)).toMatchObject({ balancePaise: 0, creditedPaise: 0, creditNotes: [] });
+  await shipOrder(api.database, shop.id, number, { number: 'EE1' });
+  const back = (item: string) => {
+    const items = [{ item, quantity: 1 }];
+    return returnOrder(api.database, shop.id, number, { items, restock: true });
+  };
+  await back('pot');
+  expect(await read(number)).toMatchObject({ refundDuePaise: 35_675, creditedPaise: 35_675 });
+  await refund();
+  await back('pot');
+  // What is left costs less than the goodwill: never is more refunded than was paid.
+  const order = await read(number);
+  expect(order.refundDuePaise).toBe(order.refundablePaise);
+  await refund();
+  await back('seed');
+  expect(await read(number)).toMatchObject({ balancePaise: 0, refundablePaise: 0 });
+});
+
 it('shows the parts and the ledger to the shopper', async () => {
   const number = await place(2, 1);
   await confirmPayment(api.database, shop.id, number, { reference: 'UTR5' });
@@ -136,7 +160,7 @@ it('shows the parts and the ledger to the shopper', async () => {
     status: orderStatus.processing,
     items: [{ quantity: 2, cancelled: 1, reason: 'Out of stock' }, { quantity: 1 }],
     credited,
-    payment: 'paid',
+    payment: 'refund due',
     refund: { due: credited, refunded: 0 },
     balance: -credited,
   });

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issueCreditNote } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { addEntries } from './ledger';
+import { addEntries, readSums } from './ledger';
 import type { OrderItemRow, OrderRow } from './order-response';
 import { addItems, creditedAmounts, isCredit } from './part-amounts';
 import { orderItems, orderParts, type PartItem, returnRequests } from './schema';
@@ -219,6 +219,12 @@ export async function creditItems(
   if (entries.length > 0) {
     await addEntries(database, entries);
     await issueCreditNote(database, orderId, part.id);
+  }
+  const { refundDuePaise, paidPaise, refundedPaise } = await readSums(database, orderId);
+  const beyondPaidPaise = refundDuePaise - (paidPaise - refundedPaise);
+  if (beyondPaidPaise > 0) {
+    const goodwill = { orderId, kind: 'credit', note: 'Goodwill, counted towards this' } as const;
+    await addEntries(database, [{ ...goodwill, amountPaise: beyondPaidPaise }]);
   }
   if (kind === 'return') {
     await database

@@ -60,13 +60,15 @@ export type Payment = ReturnType<typeof listPayments>[number];
 
 type Facts = { status: number; isReported: boolean; isCash: boolean };
 
+/** One state for all: the store, the shopper, lists, mails and documents. */
+
 function paymentState(
   { paidPaise, refundDuePaise }: { paidPaise: number; refundDuePaise: number },
   { status, isReported, isCash }: Facts,
 ): PaymentState | undefined {
   const isCancelled = status === orderStatus.cancelled;
-  if (paidPaise > 0 && !isCancelled) return 'paid';
-  if (paidPaise > 0) return refundDuePaise > 0 ? 'refund due' : 'refunded';
+  if (paidPaise > 0 && refundDuePaise > 0) return 'refund due';
+  if (paidPaise > 0) return isCancelled ? 'refunded' : 'paid';
   if (isReported) return 'checking';
   if (status === orderStatus.pending || isCancelled) return 'open';
   return isCash ? 'later' : undefined;
@@ -116,7 +118,7 @@ export async function readOrderStates(database: Database, orders: readonly Order
     const report = reports.get(id);
     const isCash = payments.some(({ method }) => method === 'cash');
     const payment = paymentState(sums, { status, isReported: report !== undefined, isCash });
-    const toReceive = toReceivePaise(order, ledger, ofOrder);
+    const firstPaise = toReceivePaise(order, ledger, ofOrder);
     return {
       order,
       status,
@@ -130,11 +132,13 @@ export async function readOrderStates(database: Database, orders: readonly Order
       /** A payment that the shopper reports, for the merchant to check. */
       report,
       payment,
-      toReceivePaise: toReceive,
+      /** What the next payment brings; of a paid order, another one like the first. */
+      toReceivePaise:
+        sums.paidPaise > 0 ? Math.max(sums.balancePaise, 0) || order.totalPaise : firstPaise,
       /** Cash on delivery that is not recorded as paid. */
-      cashDuePaise: payment === 'later' ? toReceive : 0,
+      cashDuePaise: payment === 'later' ? firstPaise : 0,
       /** More was refunded than further payments and what was paid for cancelled items. */
-      hasOtherRefund: sums.refundedPaise > Math.max(0, sums.paidPaise - toReceive),
+      hasOtherRefund: sums.refundedPaise > Math.max(0, sums.paidPaise - firstPaise),
       /** Paid and not refunded yet. */
       refundablePaise: sums.paidPaise - sums.refundedPaise,
     };

@@ -47,11 +47,9 @@ export async function readStoreOrder(database: Database, storeId: number, number
   return {
     ...toMerchantOrder(state),
     refundablePaise: state.refundablePaise,
-    /** What the first payment brings. */
+    /** What the next payment brings. */
     toReceivePaise: state.toReceivePaise,
     entries: describeEntries(state),
-    /** The sum of the entries: above 0 the shopper owes it, below 0 the store. */
-    balancePaise: state.balancePaise,
     hasOtherRefund: state.hasOtherRefund,
     refunds: state.refunds.map(({ id, at, ...refund }) => ({
       ...refund,

@@ -34,7 +34,7 @@ function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPa
 
 type ReceivedPayment = {
   reference?: string | undefined;
-  /** Of a second payment; 409 for the first one. */
+  /** What arrived, if not what is due. */
   amountPaise?: number | undefined;
   moreThanTotal?: boolean | undefined;
   method?: ReceivedMethod | undefined;
@@ -43,8 +43,8 @@ type ReceivedPayment = {
 };
 
 /**
- * Records money that the merchant received. A refund is due where the order is cancelled, or already
- * paid: then 409 unless the reference shows that it is another payment.
+ * Records money that the merchant received: what is due, or another amount. A refund is due where the
+ * order is cancelled, or already paid: then 409 unless the reference shows that it is another payment.
  */
 export const confirmPayment = orderChange(
   async (
@@ -58,30 +58,27 @@ export const confirmPayment = orderChange(
       author,
     }: ReceivedPayment = {},
   ): Promise<ChangedOrder> => {
-    const { id, totalPaise } = order;
-    const { payments, toReceivePaise, report } = await readOrderState(transaction, order);
+    const { id } = order;
+    const { payments, toReceivePaise, balancePaise, report } = await readOrderState(
+      transaction,
+      order,
+    );
     const received = payments.filter(({ state }) => state === 'paid');
-    if (received.length > 0 && (!bankReference || mayBeRecorded(received, bankReference))) {
+    const isRest = balancePaise > 0;
+    const recorded = received.filter((payment) => !isRest || payment.bankReference !== null);
+    if (bankReference ? mayBeRecorded(recorded, bankReference) : received.length > 0 && !isRest) {
       throw new HttpError(
         409,
         `Order ${id} is already paid. For a second payment, name its own reference.`,
-      );
-    }
-    if (received.length === 0 && enteredPaise !== undefined) {
-      throw new HttpError(
-        409,
-        `Order ${id} is not paid yet. Only a second payment has an amount of its own.`,
-        { field: 'amount' },
       );
     }
     if (enteredPaise !== undefined && !moreThanTotal) requirePlausible(enteredPaise, order);
     const reference = bankReference ?? report?.utr;
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
-    const amountPaise = enteredPaise ?? (received.length > 0 ? totalPaise : toReceivePaise);
-    const attempt = enteredPaise === undefined ? findManualPayment(payments) : undefined;
+    const attempt = findManualPayment(payments);
     await recordPaid(transaction, {
-      ...{ orderId: id, amountPaise, reference, author },
+      ...{ orderId: id, amountPaise: enteredPaise ?? toReceivePaise, reference, author },
       attemptId: attempt?.attemptId ?? null,
       method: method ?? attempt?.method ?? 'transfer',
     });

@@ -5,8 +5,8 @@ import { operation } from '../merchant/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withStock } from '../orders/operations';
 import { number, shownText } from '../orders/order-fields';
-import { paymentForm, refundForm, secondPaymentForm } from '../orders/order-forms';
-import { methodLabel } from '../orders/order-labels';
+import { paymentForm, refundForm } from '../orders/order-forms';
+import { methodName } from '../orders/order-labels';
 import { isPartlyShipped } from '../orders/order-parts';
 import type { OrderDetails } from '../orders/read-store-order';
 import { formatPaise } from '../platform/paise';
@@ -20,7 +20,8 @@ import { matchCredits } from './reports/match-credits';
 const section = 'orders';
 
 const amount = hundredths.meta({ unit: '₹' });
-const reference = text(100).meta({ label: "Bank's reference" });
+const sendBack =
+  'Send the money back first: from your bank, or in the dashboard of PayU or Razorpay.';
 const refundReference = text(100).meta({
   label: "Bank's reference",
   hint: 'The shopper sees it.',
@@ -32,9 +33,7 @@ const method = z
   .meta({
     label: 'Paid by',
     hint: 'If not as the order names it.',
-    options: Object.fromEntries(
-      receivedMethods.map((one) => [one, methodLabel({ provider: 'offline', method: one })]),
-    ),
+    options: Object.fromEntries(receivedMethods.map((one) => [one, methodName(one)])),
   });
 
 /** Money received, as an account statement lists it. */
@@ -46,8 +45,6 @@ const creditSchema = z.object({
 });
 export type Credit = z.output<typeof creditSchema>;
 
-const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
-
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open' || status === 'accepted');
@@ -57,36 +54,26 @@ export const paymentOperations = {
     title: 'Record the payment',
     section,
     subject: 'number',
-    hint: 'Look for it in your account first. A Pending order becomes Processing.',
+    hint: 'Look for a transfer in your account first, or count the cash. A Pending order becomes Processing. Money that is not owed, such as a second payment, is due for refund.',
     input: z.object({
       number,
-      reference: reference.optional(),
-      method,
-    }),
-    run: ({ database, store }, { number, ...payment }, author) =>
-      confirmPayment(database, store.id, number, { ...payment, author }),
-    isOffered: (order: OrderDetails) =>
-      order.report !== null || (order.status !== orderStatus.cancelled && !isPaid(order)),
-    form: paymentForm,
-    done: describeOrder,
-  }),
-  recordSecondPayment: operation({
-    title: 'The customer paid twice',
-    section,
-    subject: 'number',
-    hint: 'Records a further payment of this order, which is then due for refund.',
-    input: z.object({
-      number,
-      amount: amount.meta({ label: 'Amount received' }),
+      amount: amount.optional().meta({
+        label: 'Amount received',
+        hint: 'Without it, what is due. Less leaves the rest open.',
+      }),
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
       method,
-      reference,
+      reference: text(100).optional().meta({
+        label: 'Reference',
+        hint: "The bank's, such as a UTR, or the number of your receipt. A second payment needs its own.",
+      }),
     }),
     run: ({ database, store }, { number, amount, ...payment }, author) =>
       confirmPayment(database, store.id, number, { ...payment, amountPaise: amount, author }),
-    isOffered: (order: OrderDetails) =>
-      isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
-    form: secondPaymentForm,
+    asksFirst: true,
+    // Money also arrives for cancelled and for paid orders.
+    isOffered: (_: OrderDetails) => true,
+    form: paymentForm,
     done: describeOrder,
   }),
   /** The reported payment has not arrived: the order can be paid again. */
@@ -130,11 +117,12 @@ export const paymentOperations = {
     title: 'Record a refund',
     section,
     subject: 'number',
-    hint: 'Send the money back first. Without an amount, what is due. The shopper gets an email.',
+    hint: `${sendBack} Without an amount, what is due. More is goodwill, which does not reduce later refunds. The shopper gets an email.`,
     input: z.object({
       number,
       amount: amount.optional().meta({ label: 'Amount' }),
       reference: refundReference.optional(),
+      reason: shownText(500, 'Reason'),
     }),
     run: (needs, { number, amount, ...refund }, author) =>
       withStock(
@@ -147,8 +135,7 @@ export const paymentOperations = {
         }),
       ),
     isOffered: ({ refundablePaise }: OrderDetails) => refundablePaise > 0,
-    asksFirst: ({ refundDuePaise }, { amount }) =>
-      Math.round(Number(amount) * 100) > refundDuePaise,
+    asksFirst: true,
     form: refundForm,
     done: describeOrder,
   }),
@@ -156,7 +143,7 @@ export const paymentOperations = {
     title: 'Cancel the order and refund',
     section,
     subject: 'number',
-    hint: 'Send the money back first. Items that have not left return to the stock; others do when you take them back. The shopper gets an email.',
+    hint: `${sendBack} Items that have not left return to the stock; others do when you take them back. The shopper gets an email.`,
     input: z.object({ number, reference: refundReference.optional() }),
     isDestructive: true,
     run: (needs, { number, ...refund }, author) =>

@@ -77,7 +77,8 @@ async function addPayment(database: Database, received: Received) {
     })
     .onConflictDoNothing({ target: orderEntries.attemptId })
     .returning();
-  return entry && { isExtra: paidPaise > 0 };
+  const { balancePaise } = await readSums(database, orderId);
+  return entry && { isExtra: paidPaise > 0 && balancePaise < 0, isPart: balancePaise > 0 };
 }
 
 /** Records received money; idempotent. A refund is due for a cancelled or paid order. */
@@ -87,7 +88,7 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
     const status = await lockOrder(transaction, orderId);
     const added = await addPayment(transaction, received);
     if (!added) return 'repeated';
-    const { isExtra } = added;
+    const { isExtra, isPart } = added;
     const amount = formatPaise(amountPaise);
     const methodLabel = paymentMethodLabel(method) ?? method;
     const [report] = await transaction
@@ -107,13 +108,18 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
     }
     const { pending, processing } = orderStatus;
     const isOtherUtr = reference && report?.utr && !isSameReference(report.utr, reference);
-    const note = ['Paid', methodLabel, reference, isOtherUtr && `reported with UTR ${report.utr}`]
+    const note = [
+      isPart ? `Paid ${amount}` : 'Paid',
+      methodLabel,
+      reference,
+      isOtherUtr && `reported with UTR ${report.utr}`,
+    ]
       .filter(Boolean)
       .join(', ');
     const paid = { from: [pending], to: processing, note };
     if (!(await transitionOrder(transaction, orderId, paid))) {
-      // Cash after the order was confirmed.
-      const cash = note.replace('Paid', `Paid ${amount}`);
+      // Cash after the order was confirmed, or the rest of a payment.
+      const cash = isPart ? note : note.replace('Paid', `Paid ${amount}`);
       await transaction.insert(orderEvents).values({ orderId, status, note: cash });
     }
     await issueInvoice(transaction, orderId);

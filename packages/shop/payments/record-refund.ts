@@ -47,6 +47,8 @@ function requireNewReference(
 
 type RefundInput = {
   reference?: string | undefined;
+  /** The merchant's words to the shopper. */
+  reason?: string | undefined;
   amountPaise?: number | undefined;
   /** 409 where a refund is due instead of the whole order. */
   cancels?: boolean | undefined;
@@ -57,14 +59,15 @@ type RefundInput = {
 };
 
 /**
- * Records a refund by the merchant: of what is due, or of another amount. Without either it cancels the
- * order and releases stock that never left. 409 where nothing is refundable.
+ * Records a refund by the merchant: of what is due, or of another amount, whose excess is goodwill.
+ * Without either it cancels the order and releases stock that never left. 409 where nothing is
+ * refundable.
  */
 export const recordRefund = orderChange(
   async (
     transaction,
     order,
-    { reference, amountPaise, cancels, isOfDue, author }: RefundInput = {},
+    { reference, reason, amountPaise, cancels, isOfDue, author }: RefundInput = {},
   ): Promise<CancelledOrder> => {
     const { id, status } = order;
     const entries = await readEntries(transaction, [id]);
@@ -108,8 +111,13 @@ export const recordRefund = orderChange(
         })
       : { staleProducts: [] };
     const [entry] = await addEntries(transaction, [
-      { orderId: id, kind: 'refund', amountPaise: refundPaise, reference, author },
+      { orderId: id, kind: 'refund', amountPaise: refundPaise, reference, note: reason, author },
     ]);
+    const goodwillPaise = isWhole ? 0 : refundPaise - refundDuePaise;
+    if (goodwillPaise > 0) {
+      const goodwill = { orderId: id, kind: 'credit', note: 'Goodwill', author } as const;
+      await addEntries(transaction, [{ ...goodwill, amountPaise: -goodwillPaise }]);
+    }
     await queueOrderMails(transaction, ['order refunded'], { orderId: id, partId: entry?.id });
     if (!isWhole) {
       const note = [`Refunded ${formatPaise(refundPaise)}`, reference].filter(Boolean).join(', ');

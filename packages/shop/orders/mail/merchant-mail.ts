@@ -30,9 +30,10 @@ const recordRefund = {
 
 /** An order that is paid or has cash on delivery. */
 const newOrder: Write = (mailed, { symbol }, command) => {
-  const { order, payment } = mailed;
+  const { order, payment, balancePaise } = mailed;
   const amount = formatAmount(order.totalPaise, symbol);
-  const how = payment === 'later' ? 'cash on delivery' : 'paid';
+  const paid = balancePaise > 0 ? 'paid in part' : 'paid';
+  const how = payment === 'later' ? 'cash on delivery' : paid;
   return {
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,

@@ -158,6 +158,11 @@ const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   refunded: 'Refunded',
 };
 
+const paymentText = ({ payment, balancePaise }: Pick<OrderState, 'payment' | 'balancePaise'>) =>
+  payment === 'paid' && balancePaise > 0
+    ? 'Paid in part'
+    : payment && payment !== 'open' && payments[payment];
+
 type Details = NonNullable<MailContent['details']>;
 
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
@@ -187,7 +192,7 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 }
 
 export function orderDetails(
-  { order, items, trackings, payment, isCashLeftOut, expectedDate, ...mailed }: MailedOrder,
+  { order, items, trackings, isCashLeftOut, expectedDate, ...mailed }: MailedOrder,
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
@@ -201,10 +206,7 @@ export function orderDetails(
     details: [
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
-      ...detail(
-        'Payment',
-        payment && payment !== 'open' && (isCashLeftOut ? 'Not paid' : payments[payment]),
-      ),
+      ...detail('Payment', isCashLeftOut ? 'Not paid' : paymentText(mailed)),
       ...detail('Delivery', order.speed === 'express' && 'Express'),
       ...trackings.flatMap(trackingDetails),
       ...detail('Expected by', formatDay(expectedDate)),

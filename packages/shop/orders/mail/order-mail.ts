@@ -1,4 +1,3 @@
-import type { PaymentState } from '@aangan/contract/order';
 import {
   customerCancellation,
   customerChange,
@@ -12,7 +11,6 @@ import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
-import type { OrderRow } from '../order-response';
 import { detail, type MailedOrder, orderDetails } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
@@ -47,11 +45,9 @@ function placedText(
   };
 }
 
-function confirmedText(
-  { id, status }: OrderRow,
-  payment: PaymentState | undefined,
-  amount: string,
-) {
+function confirmedText(mailed: MailedOrder, amount: string, { symbol }: Brand) {
+  const { order, payment, firstPayment, balancePaise } = mailed;
+  const { id, status } = order;
   const next = status === orderStatus.processing ? ' We are getting it ready.' : '';
   if (payment === 'later') {
     return {
@@ -60,10 +56,14 @@ function confirmedText(
       paragraphs: [`Please keep ${amount} ready to pay for order ${id} on delivery.${next}`],
     };
   }
+  const received = firstPayment?.receivedPaise ?? order.totalPaise;
   return {
     subject: `Payment received for order ${id}`,
     heading: 'Payment received: your order is confirmed',
-    paragraphs: [`Thank you. We have received ${amount} for order ${id}.${next}`],
+    paragraphs: [
+      `Thank you. We have received ${formatAmount(received, symbol)} for order ${id}.${next}`,
+      ...(balancePaise > 0 ? [`${formatAmount(balancePaise, symbol)} is still to be paid.`] : []),
+    ],
   };
 }
 
@@ -230,14 +230,14 @@ function creditedText(mailed: MailedOrder, brand: Brand): MailText {
 }
 
 function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailText {
-  const { order, payment } = mailed;
+  const { order } = mailed;
   const { id } = order;
   const amount = formatAmount(order.totalPaise, brand.symbol);
   switch (kind) {
     case 'order placed':
       return placedText(mailed, amount);
     case 'order confirmed':
-      return confirmedText(order, payment, amount);
+      return confirmedText(mailed, amount, brand);
     case 'order shipped':
       return shippedText(mailed, brand);
     case 'order cancelled':
@@ -269,6 +269,7 @@ const refundDetails = (mailed: MailedOrder, { symbol }: Brand) =>
         ...paidMethods(mailed).flatMap((method) =>
           detail('Original payment method', method.charAt(0).toUpperCase() + method.slice(1)),
         ),
+        ...detail('Reason', mailed.refund.note),
         ...detail('Reference', mailed.refund.reference),
       ]
     : [];
