@@ -1,10 +1,11 @@
 import type { Campaign } from '@aangan/contract/rules/campaign';
 import { dayInIndia, dayMs } from '@aangan/contract/rules/dates';
 import { parse } from 'csv-parse/sync';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cancelOrder } from '../orders/change-order';
-import { orders } from '../orders/schema';
 import { confirmPayment } from '../payments/confirm-payment';
+import { addRefundReference, recordRefund } from '../payments/record-refund';
+import { orderEntries } from '../payments/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
@@ -48,11 +49,14 @@ beforeAll(async () => {
     await confirmPayment(api.database, storeId, number, payment);
   }
   await cancelOrder(api.database, storeId, cancelled);
+  await recordRefund(api.database, storeId, cancelled, { author: 'ravi@example.in' });
+  await addRefundReference(api.database, storeId, cancelled, { reference: 'BACK1' });
   await cancelOrder(api.database, storeId, near, { items: [{ item: 'pot', quantity: 1 }] });
+  await api.database.execute(sql`alter table order_entries disable trigger user`);
   await api.database
-    .update(orders)
-    .set({ createdAt: sql`now() - interval '1 day'` })
-    .where(eq(orders.id, old));
+    .update(orderEntries)
+    .set({ at: sql`now() - interval '1 day'` })
+    .where(and(inArray(orderEntries.orderId, [old, cancelled]), eq(orderEntries.kind, 'charge')));
 });
 
 async function rowsOf(list: string, browser = owner, section = path): Promise<string[][]> {
@@ -61,22 +65,36 @@ async function rowsOf(list: string, browser = owner, section = path): Promise<st
   return parse(text, { bom: true });
 }
 
-it('lists the confirmed orders by day, payment method and state', async () => {
-  const names = ['Orders', 'Revenue', 'Cancelled or returned'];
+it('lists charges and credits of confirmed orders by their own day, and by state', async () => {
+  const names = ['Orders', 'Revenue', 'Credited'];
   expect(await rowsOf('listSales')).toEqual([
     ['Day', ...names],
-    [yesterday, '1', '150.00', '0.00'],
-    [today, '2', '3940.00', '1205.00'],
-  ]);
-  expect(await rowsOf('listMethodSales')).toEqual([
-    ['Payment method', ...names],
-    ['Bank transfer', '2', '2560.00', '1205.00'],
-    ['UPI', '1', '1530.00', '0.00'],
+    [yesterday, '2', '1100.00', '0.00'],
+    [today, '2', '3940.00', '2155.00'],
   ]);
   expect(await rowsOf('listStateSales')).toEqual([
     ['State', ...names],
     ['Karnataka', '1', '2410.00', '1205.00'],
     ['Tamil Nadu', '2', '1680.00', '0.00'],
+    ['Goa', '1', '950.00', '950.00'],
+  ]);
+});
+
+it('lists what was received and refunded, in all by method, and one by one', async () => {
+  expect(await rowsOf('listMethodSales')).toEqual([
+    ['Payment method', 'Received', 'Refunded'],
+    ['Bank transfer', '3510.00', '950.00'],
+    ['UPI', '1530.00', '0.00'],
+  ]);
+  const [names, ...rows] = await rowsOf('listPayments');
+  const shown = ['Received', 'Refunded', 'Method', 'Reference', 'Recorded by'];
+  expect(names).toEqual(['Recorded', 'Order', ...shown]);
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    ['2410.00', '0.00', 'Bank transfer', '', ''],
+    ['1530.00', '0.00', 'UPI', '', ''],
+    ['150.00', '0.00', 'Bank transfer', '', ''],
+    ['950.00', '0.00', 'Bank transfer', '', ''],
+    ['0.00', '950.00', 'Bank transfer', 'BACK1', 'ravi@example.in'],
   ]);
 });
 
@@ -84,18 +102,18 @@ it('shows what campaigns sold to marketing staff alone', async () => {
   const marketer = await signedInStaff(api, storeId, 'marketer@example.in', 'marketing');
   const campaigns = '/desk/localhost/campaigns';
   expect(await rowsOf('listCampaignSales', marketer, campaigns)).toEqual([
-    ['Campaign', 'Orders', 'Revenue', 'Cancelled or returned'],
+    ['Campaign', 'Orders', 'Revenue', 'Credited'],
     ["'=poster / print / diwali", '2', '2560.00', '1205.00'],
-    ['No campaign', '1', '1530.00', '0.00'],
+    ['No campaign', '2', '2480.00', '950.00'],
   ]);
   expect((await marketer.open(path)).status).toBe(403);
 });
 
 it('lists products without a formula that a spreadsheet evaluates', async () => {
   expect(await rowsOf('listProductSales')).toEqual([
-    ['Product', 'Id', 'Sold', 'Orders', 'Revenue'],
-    [`'${formula}`, 'pot', '3', '2', '3540.00'],
-    ['Seeds', 'seed', '4', '2', '400.00'],
+    ['Product', 'Id', 'Sold', 'Cancelled or returned', 'Orders', 'Revenue'],
+    [`'${formula}`, 'pot', '3', '1', '2', '3540.00'],
+    ['Seeds', 'seed', '13', '9', '3', '1300.00'],
   ]);
 });
 
@@ -108,6 +126,8 @@ it('lists taxes by kind and rate, of invoices and credit notes', async () => {
     ['invoice', '18', '3076.16', '183.81', '183.81', '0.00', '186.08'],
     ['credit note', '0', '950.00', '0.00', '0.00', '0.00', '0.00'],
     ['credit note', '18', '1021.18', '91.91', '91.91', '0.00', '0.00'],
+    ['invoices less credit notes', '0', '460.14', '0.00', '0.00', '0.00', '0.00'],
+    ['invoices less credit notes', '18', '2054.98', '91.90', '91.90', '0.00', '186.08'],
   ]);
 });
 
@@ -116,8 +136,16 @@ it('shows this month, or the period that was entered, with its sum', async () =>
   expect(page.querySelector('[name=from]')?.getAttribute('value')).toBe(`${today.slice(0, 8)}01`);
   expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe(today);
   const shown = (await owner.open(`${path}?${period}`)).page;
-  expect(shown.querySelector('strong')?.text).toBe('3 orders, ₹4,090.00');
-  expect(shown.querySelectorAll('[href^="?list="]')).toHaveLength(5);
+  expect(shown.querySelector('strong')?.text).toBe('4 orders, ₹5,040.00');
+  expect(shown.text).toContain('less ₹2,155.00 credited: ₹2,885.00.');
+  expect(shown.querySelectorAll('[href^="?list="]')).toHaveLength(6);
+});
+
+it('says that a store without a GSTIN has no taxes', async () => {
+  const plain = await addStore(api.database, 'plain.localhost', {});
+  const seller = await signedInStaff(api, plain, 'seller@example.in', 'owner');
+  const { text } = await seller.open('/desk/plain.localhost/sales?list=listTaxes');
+  expect(text).toContain('This store has no GSTIN');
 });
 
 it.each([

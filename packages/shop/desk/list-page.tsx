@@ -27,7 +27,7 @@ export type ListPage = {
   /** Rows have pages of their own. */
   hasPages?: boolean;
   /** Said instead of an empty table. */
-  none?: (query: Query) => string;
+  none?: (query: Query, variables: DeskContext['var']) => string;
   /** Above the list. */
   intro?: (context: DeskContext, query: Query, rows: Row[]) => Child | Promise<Child>;
   /** Of a row. */
@@ -282,7 +282,7 @@ async function listPage(props: ListProps) {
       {hint && <p class="muted">{hint}</p>}
       {filters(query, fieldsOf(input))}
       {found.rows.length === 0 ? (
-        <p>{page.none?.(query) ?? 'Nothing here yet.'}</p>
+        <p>{page.none?.(query, context.var) ?? 'Nothing here yet.'}</p>
       ) : (
         <form>
           {Object.entries(query).map(([field, value]) => (

@@ -39,13 +39,17 @@ function salesTotal(rows: Row[]) {
       <strong>
         {countText(sum('orders'), 'order')}, {formatPaise(sum('revenuePaise'))}
       </strong>
-      , of which {formatPaise(sum('creditedPaise'))} was cancelled or returned.
+      , less {formatPaise(sum('creditedPaise'))} credited:{' '}
+      {formatPaise(sum('revenuePaise') - sum('creditedPaise'))}.
     </p>
   );
 }
 
 const salesPage: ListPage = {
-  none: () => 'None in this period.',
+  none: ({ list }, { store }) =>
+    list === 'listTaxes' && !store.info.gst
+      ? 'This store has no GSTIN, so it issues no invoices and states no tax.'
+      : 'None in this period.',
   intro: (_, __, rows) => salesTotal(rows),
 };
 

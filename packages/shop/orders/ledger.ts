@@ -48,8 +48,3 @@ const balancePaise = sql`(select coalesce(sum(${orderEntries.amountPaise}), 0) f
 /** Of an order of a query: what its shopper, or its store, owes. */
 export const isOwed = sql`${balancePaise} > 0`;
 export const isRefundDue = sql`${balancePaise} < 0`;
-
-export const creditedPaise =
-  sql<number>`(select - coalesce(sum(${orderEntries.amountPaise}), 0) from ${orderEntries} where ${and(eq(orderEntries.orderId, orders.id), eq(orderEntries.kind, 'credit'))})`.mapWith(
-    Number,
-  );

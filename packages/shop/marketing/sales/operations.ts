@@ -1,11 +1,14 @@
 import { dayInIndia, dayMs, formatDate, startOfDay } from '@aangan/contract/rules/dates';
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { after } from '../../merchant/inputs';
 import { type Column, operation } from '../../merchant/operation';
-import { methodLabel } from '../../orders/order-labels';
+import { readableTime, sortableTime } from '../../merchant/readable-time';
+import { methodName } from '../../orders/order-labels';
 import { decimalRupees, formatPaise } from '../../platform/paise';
 import { formatCampaign } from '../format-campaign';
-import { groupOrders, type OrderRow, readProducts, readTaxes, type Sales } from './report';
+import { listReceipts, readReceipts, readSales, readTaxes, saleKeys } from './report';
 
 const maxReportDays = 400;
 const day = z.iso
@@ -32,25 +35,42 @@ const money = <Key extends string>(label: string, key: Key): Column<Record<Key, 
   value: ({ [key]: paise }) => decimalRupees(paise),
   shown: ({ [key]: paise }) => formatPaise(paise),
 });
-const amounts: Column<Sales>[] = [
-  { label: 'Orders', value: ({ orders }) => `${orders}` },
+const amounts = [
+  { label: 'Orders', value: ({ orders }: { orders: number }) => `${orders}` },
   money('Revenue', 'revenuePaise'),
-  money('Cancelled or returned', 'creditedPaise'),
+  money('Credited', 'creditedPaise'),
 ];
 
-const salesBy = (
+/** Adds up the rows whose keys have the same name. */
+const sumByName = <Key, Field extends string>(
+  rows: readonly ({ key: Key } & Record<Field, number>)[],
+  nameOf: (key: Key) => string,
+  fields: readonly Field[],
+) =>
+  [...new Set(rows.map(({ key }) => nameOf(key)))].map((name) => {
+    const group = rows.filter(({ key }) => nameOf(key) === name);
+    const sums = fields.map((field) => [field, group.reduce((sum, row) => sum + row[field], 0)]);
+    return { name, ...(Object.fromEntries(sums) as Record<Field, number>) };
+  });
+
+const confirmed = 'Of orders that were paid or in cash on delivery, also if cancelled since.';
+
+const salesBy = <Key>(
   column: string,
-  nameOf: (order: OrderRow) => string,
+  by: SQL<Key>,
+  nameOf: (key: Key) => string,
   section: 'sales' | 'campaigns' = 'sales',
 ) =>
   operation({
     title: `Sales by ${column.toLowerCase()}`,
     section,
-    hint: 'Orders by the day on which they were placed, without pending and cancelled ones.',
+    hint: `Revenue on the day of the order, credits on that of the cancellation, return or goodwill. ${confirmed}`,
     input,
     async run({ database, store }, period) {
-      const rows = await groupOrders(database, { storeId: store.id, ...period }, nameOf);
-      if (column !== 'Day') rows.sort((one, other) => other.revenuePaise - one.revenuePaise);
+      const sales = await readSales(database, { storeId: store.id, ...period }, by);
+      const rows = sumByName(sales, nameOf, ['orders', 'revenuePaise', 'creditedPaise']);
+      if (column === 'Day') rows.sort((one, other) => one.name.localeCompare(other.name));
+      else rows.sort((one, other) => other.revenuePaise - one.revenuePaise);
       return { rows };
     },
     columns: [{ label: column, value: ({ name }) => name }, ...amounts],
@@ -58,7 +78,7 @@ const salesBy = (
 
 export const salesOperations = {
   listSales: operation({
-    ...salesBy('Day', ({ createdAt }) => dayInIndia(createdAt)),
+    ...salesBy('Day', saleKeys.day, (day) => day),
     columns: [
       {
         label: 'Day',
@@ -71,27 +91,70 @@ export const salesOperations = {
   listProductSales: operation({
     title: 'Sales by product',
     section: 'sales',
-    hint: 'Revenue after discounts, without delivery.',
+    hint: `Revenue after discounts, without shipping. ${confirmed}`,
     input,
-    run: async ({ database, store }, period) => ({
-      rows: await readProducts(database, { storeId: store.id, ...period }),
-    }),
+    async run({ database, store }, period) {
+      const sales = await readSales(database, { storeId: store.id, ...period }, saleKeys.product);
+      const rows = sales.flatMap(({ key, creditedPaise, ...row }) =>
+        key === null ? [] : { handle: key, ...row },
+      );
+      return { rows: rows.sort((one, other) => other.revenuePaise - one.revenuePaise) };
+    },
     columns: [
-      { label: 'Product', value: ({ name }) => name },
+      { label: 'Product', value: ({ title }) => title },
       { label: 'Id', isDetail: true, value: ({ handle }) => handle },
       { label: 'Sold', value: ({ quantity }) => `${quantity}` },
+      { label: 'Cancelled or returned', value: ({ creditedQuantity }) => `${creditedQuantity}` },
       { label: 'Orders', value: ({ orders }) => `${orders}` },
       money('Revenue', 'revenuePaise'),
     ],
   }),
-  listMethodSales: salesBy('Payment method', ({ payment }) =>
-    payment ? methodLabel(payment) : 'No payment',
+  listStateSales: salesBy(
+    'State',
+    saleKeys.state,
+    (state) => parseIndianState(state ?? '') ?? (state || 'Unknown'),
   ),
-  listStateSales: salesBy('State', ({ state }) => parseIndianState(state) ?? (state || 'Unknown')),
+  listMethodSales: operation({
+    title: 'Receipts by payment method',
+    section: 'sales',
+    hint: 'Payments and refunds by the day on which they were recorded.',
+    input,
+    run: async ({ database, store }, period) => ({
+      rows: sumByName(await readReceipts(database, { storeId: store.id, ...period }), methodName, [
+        'receivedPaise',
+        'refundedPaise',
+      ]),
+    }),
+    columns: [
+      { label: 'Payment method', value: ({ name }) => name },
+      money('Received', 'receivedPaise'),
+      money('Refunded', 'refundedPaise'),
+    ],
+  }),
+  listPayments: operation({
+    title: 'Payments and refunds',
+    section: 'sales',
+    input: input.safeExtend({ after }),
+    run: ({ database, store }, { after, ...period }) =>
+      listReceipts(database, { storeId: store.id, ...period }, after),
+    columns: [
+      {
+        label: 'Recorded',
+        value: ({ at }) => sortableTime(at),
+        shown: ({ at }) => readableTime(at),
+      },
+      { label: 'Order', value: ({ number }) => number },
+      money('Received', 'receivedPaise'),
+      money('Refunded', 'refundedPaise'),
+      { label: 'Method', value: ({ method }) => methodName(method) },
+      { label: 'Reference', value: ({ reference }) => reference ?? '' },
+      { label: 'Recorded by', value: ({ author }) => author ?? '' },
+    ],
+  }),
   listTaxes: operation({
     title: 'Taxes by GST rate',
     section: 'sales',
-    hint: 'Of the invoices and credit notes of the period. Subtract the credit notes.',
+    hint: 'Of the invoices and credit notes of the period.',
     input,
     run: async ({ database, store }, period) => ({
       rows: await readTaxes(database, { storeId: store.id, ...period }),
@@ -109,7 +172,8 @@ export const salesOperations = {
   /** Of the last campaign that brought the shopper. */
   listCampaignSales: salesBy(
     'Campaign',
-    ({ campaign }) => formatCampaign(campaign) || 'No campaign',
+    saleKeys.campaign,
+    (campaign) => formatCampaign(campaign) || 'No campaign',
     'campaigns',
   ),
 };

@@ -1,116 +1,140 @@
 import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
+import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { listInvoices } from '../../invoices/read-invoice';
 import type { InvoiceKind } from '../../invoices/schema';
 import type { Taxes } from '../../invoices/taxes';
 import { allRows } from '../../merchant/all-rows';
-import { creditedPaise } from '../../orders/ledger';
-import { orderItems, orders } from '../../orders/schema';
-import { orderEntries, paymentAttempts } from '../../payments/schema';
+import { orderEvents, orderItems, orders } from '../../orders/schema';
+import { orderEntries } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';
 import { toPaise } from '../../platform/paise';
-
-export type Sales = {
-  name: string;
-  orders: number;
-  revenuePaise: number;
-  /** Of the revenue: cancelled and returned items, with their share of delivery. */
-  creditedPaise: number;
-};
-/** Amounts of credit notes are positive. */
-type TaxRow = { kind: InvoiceKind; ratePercent: number; utgstPaise: number } & Taxes;
-export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** Days in India, the last one included. */
 type ReportPeriod = { storeId: number; from: string; to: string };
 
-/** Neither pending nor cancelled. */
-const confirmedOrders = ({ storeId, from, to }: ReportPeriod) =>
+const { id, at, kind, amountPaise, quantity } = orderEntries;
+
+/** Entries count on the day on which they were written. */
+const isWritten = ({ storeId, from, to }: ReportPeriod, ...kinds: EntryKind[]) =>
   and(
     eq(orders.storeId, storeId),
-    gte(orders.createdAt, new Date(startOfDay(from))),
-    lt(orders.createdAt, new Date(startOfDay(to) + dayMs)),
-    notInArray(orders.status, [orderStatus.pending, orderStatus.cancelled]),
+    gte(at, new Date(startOfDay(from))),
+    lt(at, new Date(startOfDay(to) + dayMs)),
+    inArray(kind, kinds),
   );
 
-async function readOrders(database: Database, period: ReportPeriod) {
-  const rows = await database
+/** Paid or to be paid on delivery, though it may be cancelled since. */
+const wasConfirmed = (database: Database) =>
+  exists(
+    database
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(
+        and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, orderStatus.processing)),
+      ),
+  );
+
+const sumOf = (amount: unknown, of: EntryKind) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)::float8`;
+
+/** What was charged and credited of confirmed orders, by a property of the entries' orders or items. */
+export const readSales = <Key>(database: Database, period: ReportPeriod, by: SQL<Key>) =>
+  database
     .select({
-      number: orders.id,
-      createdAt: orders.createdAt,
-      totalPaise: orders.totalPaise,
-      creditedPaise,
-      campaign: orders.campaign,
-      state: sql<string>`${orders.shipping} ->> 'state'`,
-    })
-    .from(orders)
-    .where(confirmedOrders(period))
-    .orderBy(orders.createdAt);
-  const received = await database
-    .selectDistinctOn([orderEntries.orderId], {
-      orderId: orderEntries.orderId,
-      provider: sql<string>`coalesce(${paymentAttempts.provider}, 'offline')`,
-      method: sql<string>`${orderEntries.method}`,
+      key: by,
+      title: sql<string>`max(${orderItems.title})`,
+      orders: sql<number>`(count(distinct ${orders.id}) filter (where ${kind} = 'charge'))::int`,
+      quantity: sumOf(quantity, 'charge'),
+      creditedQuantity: sumOf(quantity, 'credit'),
+      /** After discounts. */
+      revenuePaise: sumOf(sql`${amountPaise} - coalesce(${orderItems.discountPaise}, 0)`, 'charge'),
+      /** Of cancelled and returned items with their share of delivery, and goodwill. */
+      creditedPaise: sumOf(sql`- ${amountPaise}`, 'credit'),
     })
     .from(orderEntries)
     .innerJoin(orders, eq(orders.id, orderEntries.orderId))
-    .leftJoin(paymentAttempts, eq(paymentAttempts.id, orderEntries.attemptId))
-    .where(and(confirmedOrders(period), eq(orderEntries.kind, 'payment')))
-    .orderBy(orderEntries.orderId, orderEntries.id);
-  const begun = await database
-    .selectDistinctOn([paymentAttempts.orderId], {
-      orderId: paymentAttempts.orderId,
-      provider: paymentAttempts.provider,
-      method: paymentAttempts.method,
-    })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(confirmedOrders(period))
-    .orderBy(paymentAttempts.orderId, desc(paymentAttempts.createdAt));
-  const payments = new Map([...begun, ...received].map((payment) => [payment.orderId, payment]));
-  return rows.map((order) => ({ ...order, payment: payments.get(order.number) }));
+    .leftJoin(orderItems, eq(orderItems.id, orderEntries.itemId))
+    .where(and(isWritten(period, 'charge', 'credit'), wasConfirmed(database)))
+    .groupBy(sql`1`);
+
+export const saleKeys = {
+  day: sql<string>`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+  state: sql<string | null>`${orders.shipping} ->> 'state'`,
+  product: sql<string | null>`${orderItems.productHandle}`,
+  campaign: sql`${orders.campaign}`.mapWith(orders.campaign),
+};
+
+/** Of a refund, how its order was paid before. */
+function methodOf(database: Database) {
+  const payments = alias(orderEntries, 'payments');
+  const paidBy = database
+    .select({ method: payments.method })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderEntries.orderId),
+        eq(payments.kind, 'payment'),
+        lt(payments.id, id),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return sql<string | null>`coalesce(${orderEntries.method}, ${paidBy})`;
 }
 
-/** Confirmed orders, in the sequence of the first one of each group. */
-export async function groupOrders(
-  database: Database,
-  period: ReportPeriod,
-  nameOf: (order: OrderRow) => string,
-): Promise<Sales[]> {
-  const groups = new Map<string, Sales>();
-  for (const order of await readOrders(database, period)) {
-    const name = nameOf(order);
-    const sales = groups.get(name) ?? { name, orders: 0, revenuePaise: 0, creditedPaise: 0 };
-    sales.orders += 1;
-    sales.revenuePaise += order.totalPaise;
-    sales.creditedPaise += order.creditedPaise;
-    groups.set(name, sales);
-  }
-  return [...groups.values()];
-}
+const receipts = {
+  receivedPaise: sumOf(sql`- ${amountPaise}`, 'payment'),
+  refundedPaise: sumOf(amountPaise, 'refund'),
+};
 
-/** Revenue is what shoppers paid for the product, after discounts. */
-export function readProducts(database: Database, period: ReportPeriod) {
-  const { productHandle, title, quantity, pricePaise, discountPaise, orderId } = orderItems;
-  const sum = (amounts: unknown) => sql<number>`coalesce(sum(${amounts}), 0)::float8`;
-  const revenue = sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`);
-  return database
+/** What was received and refunded by each method. */
+export const readReceipts = (database: Database, period: ReportPeriod) =>
+  database
+    .select({ key: methodOf(database), ...receipts })
+    .from(orderEntries)
+    .innerJoin(orders, eq(orders.id, orderEntries.orderId))
+    .where(isWritten(period, 'payment', 'refund'))
+    .groupBy(sql`1`);
+
+const receiptsPerPage = 200;
+
+/** Payments and refunds, oldest first. */
+export async function listReceipts(database: Database, period: ReportPeriod, after: number) {
+  const corrections = alias(orderEntries, 'corrections');
+  const added = database
+    .select({ reference: corrections.reference })
+    .from(corrections)
+    .where(eq(corrections.correctsId, id));
+  const rows = await database
     .select({
-      handle: productHandle,
-      name: sql<string>`max(${title})`,
-      orders: sql<number>`count(distinct ${orderId})::int`,
-      quantity: sum(quantity),
-      revenuePaise: revenue,
+      ...{ id, at, number: orders.id, method: methodOf(database), author: orderEntries.author },
+      reference: sql<string | null>`coalesce(${orderEntries.reference}, ${added})`,
+      ...receipts,
     })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .where(confirmedOrders(period))
-    .groupBy(productHandle)
-    .orderBy(desc(revenue), productHandle);
+    .from(orderEntries)
+    .innerJoin(orders, eq(orders.id, orderEntries.orderId))
+    .where(and(isWritten(period, 'payment', 'refund'), ne(amountPaise, 0), gt(id, after)))
+    .groupBy(id, orders.id)
+    .orderBy(asc(id))
+    .limit(receiptsPerPage);
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    next: rows.length < receiptsPerPage ? undefined : rows.at(-1)?.id,
+  };
 }
+
+/** Amounts of credit notes are positive. */
+type TaxRow = {
+  kind: InvoiceKind | 'invoices less credit notes';
+  ratePercent: number;
+  utgstPaise: number;
+} & Taxes;
 
 const noTaxes = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0 };
+const kindOrder: TaxRow['kind'][] = ['invoice', 'credit note', 'invoices less credit notes'];
 
 /** Of the documents that were issued in the period. */
 export async function readTaxes(
@@ -123,19 +147,24 @@ export async function readTaxes(
   };
   const sums = new Map<string, TaxRow>();
   const read = (after: number) => listInvoices(database, storeId, { ...issued, after });
-  for await (const { kind, invoice } of allRows(read)) {
-    const isUtgst = invoice.stateTax === 'UTGST';
+  for await (const { kind: own, invoice } of allRows(read)) {
+    const stateTax = invoice.stateTax === 'UTGST' ? 'utgstPaise' : 'sgstPaise';
     for (const { ratePercent, ...rate } of invoice.byRate) {
-      const key = `${kind} ${ratePercent}`;
-      const sum = sums.get(key) ?? { kind, ratePercent, ...noTaxes };
-      sum.taxablePaise += toPaise(Number(rate.taxable));
-      sum.cgstPaise += toPaise(Number(rate.cgst));
-      sum[isUtgst ? 'utgstPaise' : 'sgstPaise'] += toPaise(Number(rate.sgst));
-      sum.igstPaise += toPaise(Number(rate.igst));
-      sums.set(key, sum);
+      for (const row of [own, 'invoices less credit notes'] as const) {
+        const sign = row !== own && own === 'credit note' ? -1 : 1;
+        const key = `${row} ${ratePercent}`;
+        const sum = sums.get(key) ?? { kind: row, ratePercent, ...noTaxes };
+        sum.taxablePaise += sign * toPaise(Number(rate.taxable));
+        sum.cgstPaise += sign * toPaise(Number(rate.cgst));
+        sum[stateTax] += sign * toPaise(Number(rate.sgst));
+        sum.igstPaise += sign * toPaise(Number(rate.igst));
+        sums.set(key, sum);
+      }
     }
   }
   return [...sums.values()].sort(
-    (one, other) => other.kind.localeCompare(one.kind) || one.ratePercent - other.ratePercent,
+    (one, other) =>
+      kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
+      one.ratePercent - other.ratePercent,
   );
 }
