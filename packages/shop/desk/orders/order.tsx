@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { Hono } from 'hono';
 import { formatCampaign } from '../../marketing/format-campaign';
 import type { Needs } from '../../merchant/operation';
@@ -37,10 +38,12 @@ function printCard({ store }: DeskContext['var'], order: OrderDetails) {
       `Credit note ${number}`,
     ]),
   ].filter((link) => link !== false);
-  if (links.length === 0) return null;
+  const { hasInvoice } = order;
+  if (links.length === 0 && (hasInvoice || store.info.gst)) return null;
   return (
     <section class="card">
       <h2>Print</h2>
+      {!store.info.gst && !hasInvoice && <p class="hint">No invoice: the store has no GSTIN.</p>}
       <p class="row">
         {links.map(([to, title]) => (
           <a href={`${path}/${to}`}>{title}</a>
@@ -74,10 +77,17 @@ function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
 /** What usually comes next: its form is on the page. */
 const nextForms: TableName[] = ['acceptReturn', 'shipOrder', 'deliverOrder', 'confirmPayment'];
 
+const awaitsPayment = ({ report, status, balancePaise }: OrderDetails) =>
+  report !== null || (status !== orderStatus.cancelled && balancePaise > 0);
+
 function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
   const offered = offeredForms('orders', order);
   const next =
-    order.refundDuePaise > 0 ? 'recordRefund' : nextForms.find((name) => offered.includes(name));
+    order.refundDuePaise > 0
+      ? 'recordRefund'
+      : nextForms.find(
+          (name) => offered.includes(name) && (name !== 'confirmPayment' || awaitsPayment(order)),
+        );
   const others = offered.filter((name) => name !== next);
   const { number: key } = order;
   return (
@@ -106,6 +116,8 @@ const parcelForms: TableName[] = ['deliverOrder', 'correctTracking'];
 
 function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
   const outdated = outdatedCashLabel(order);
+  const offered = offeredForms('orders', order);
+  const forms = parcelForms.filter((name) => offered.includes(name));
   return (
     <section class="card">
       <h2>Parcels</h2>
@@ -138,7 +150,7 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
             {isCashParcel && outdated && <p class="notice">{describeCashLabel(outdated)}</p>}
             {!deliveredAt && (
               <p class="row">
-                {parcelForms.map((name) => (
+                {forms.map((name) => (
                   <a href={`${operationPath({ store }, name, order.number)}?${query}`}>
                     {operationOf(name).title}
                   </a>
