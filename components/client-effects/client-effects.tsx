@@ -6,6 +6,7 @@ import { usePendingPage } from '@/components/ui/pending-indicator';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { onSessionChange, onSignOut, syncSessionAttribute } from '@/lib/account/session-events';
+import { fallbackPicture } from '@/lib/pictures/pictures';
 import { loginPath } from '@/lib/routing/return-path';
 import { isGuarded } from '@/lib/routing/routes';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
@@ -17,8 +18,6 @@ import { personalKeys } from '@/stores/storage-keys';
 import { followOtherTabs, hydrateStores } from '@/stores/use-hydrate-stores';
 import { useWishlist } from '@/stores/wishlist';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useMenuCommands } from './use-menu-commands';
-import { usePictureFallback } from './use-picture-fallback';
 import { useTranslatedText } from './use-translated-text';
 
 const sharedStores = [useCart, useWishlist, useStoredCoupon];
@@ -64,6 +63,51 @@ function useSession(): void {
       offSessionChange();
     };
   }, [router, page]);
+}
+
+/** Polyfills `command` buttons for the menu. */
+export function useMenuCommands(): void {
+  useEffect(() => {
+    // Supported from Chrome 135, Firefox 144 and Safari 26.2.
+    if ('command' in HTMLButtonElement.prototype) return;
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest('button[command]');
+      const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+      if (!(dialog instanceof HTMLDialogElement)) return;
+      if (dialog.open) dialog.close();
+      else dialog.showModal();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+function replaceImage(image: HTMLImageElement): void {
+  if (image.dataset.logo !== undefined) {
+    image.hidden = true;
+    image.after(image.alt);
+    return;
+  }
+  if (image.src.endsWith(fallbackPicture)) return;
+  image.removeAttribute('srcset');
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
+    source.remove();
+  image.src = fallbackPicture;
+}
+
+/** Replaces a failed image by the fallback picture (§8), and a failed logo by its text. */
+function usePictureFallback(): void {
+  useEffect(() => {
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) replaceImage(target);
+    };
+    document.addEventListener('error', onError, true);
+    // Images that failed before hydration.
+    for (const image of document.images) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) replaceImage(image);
+    }
+    return () => document.removeEventListener('error', onError, true);
+  }, []);
 }
 
 /** The top bar turns solid after 20 px of scrolling (§9). */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MobileMenu } from '@/components/layout/mobile-menu';
-import { useMenuCommands } from './use-menu-commands';
+import { useMenuCommands } from './client-effects';
 
 function Page() {
   useMenuCommands();
