@@ -4,18 +4,64 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { IconName } from '@/components/ui/icon-name';
 import { isSignedIn } from '@/lib/account/session-events';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
-import { orderPath } from '@/lib/routing/routes';
+import { orderPath, trackOrderPath } from '@/lib/routing/routes';
 import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
-import { OrderSuccess } from './order-success';
 import { OrderPrice } from './order-totals';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
+
+/** `unknown`: the signed-in account has no such order; `private`: it cannot be read. */
+type State = 'loading' | 'unknown' | 'private';
+
+type OrderSuccessProps = { orderId?: string; state?: State };
+
+/** The confirmation page without order details (§2): states nothing about the order. */
+export function OrderSuccess({ orderId = '', state = 'private' }: OrderSuccessProps) {
+  const number = orderId.slice(0, 64);
+  const states: Record<State, { icon: IconName; title: string; text: string }> = {
+    loading: { icon: 'clock', title: 'Looking up your order…', text: `Order ${number}` },
+    unknown: {
+      icon: 'package',
+      title: 'Order not found',
+      text: `This account has no order ${number}. If it was placed with another account, track it with its email or phone number.`,
+    },
+    private: {
+      icon: 'check',
+      title: 'Thank you',
+      text: number
+        ? `See the status of order ${number} in My orders, or track it with your email or phone number.`
+        : 'You can track the progress of your orders in My orders.',
+    },
+  };
+  const { icon, title, text } = states[state];
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text}
+      action={
+        <>
+          <ButtonLink href="/orders">View My Orders</ButtonLink>
+          {number && (
+            <ButtonLink href={trackOrderPath(number)} variant="quiet">
+              Track order
+            </ButtonLink>
+          )}
+          <ButtonLink href="/" variant="quiet">
+            Continue Shopping
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
 
 function MailNote() {
   const { data } = useShopData('accountInfo', {});

@@ -1,5 +1,4 @@
-import { OrderOutcome } from '@/components/orders/order-outcome';
-import { OrderSuccess } from '@/components/orders/order-success';
+import { OrderOutcome, OrderSuccess } from '@/components/orders/order-outcome';
 import { getStore } from '@/lib/shop/get-store';
 
 // Dynamic: the first paint of an order that is looked up must not thank for it.
