@@ -76,7 +76,6 @@ export function ListingForm({ status, preservesScroll, className, children }: Li
   return (
     <ShopForm
       ref={form}
-      action="/products"
       preservesScroll={preservesScroll}
       className={className}
       onChange={handleChange}

@@ -21,7 +21,6 @@ export function SearchForm({
   return (
     <search>
       <ShopForm
-        action="/products"
         className={clsx(styles.form, isInPanel && styles.inPanel)}
         onSubmitCapture={onSubmitCapture}
       >

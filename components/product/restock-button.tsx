@@ -8,12 +8,9 @@ import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 
 const loadForm = () => import('./restock-form');
 
-type RestockButtonProps = {
-  id: string;
-  name: string;
-  choice: Choice;
-  className: string | undefined;
-};
+export type RestockRequest = { id: string; name: string; choice: Choice };
+
+type RestockButtonProps = RestockRequest & { className: string | undefined };
 
 export function RestockButton({ className, ...request }: RestockButtonProps) {
   const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);

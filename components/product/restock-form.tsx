@@ -2,7 +2,6 @@
 
 import { emailSchema } from '@aangan/contract/credentials';
 import { nameWithChoice } from '@aangan/contract/rules/variant-name';
-import type { Choice } from '@aangan/contract/rules/variants';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,13 +12,11 @@ import { callShop } from '@/lib/api/browser';
 import { notify } from '@/lib/browser/notify';
 import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { formMessages } from '@/lib/messages/forms';
+import type { RestockRequest } from './restock-button';
 
 const schema = z.object({ email: emailSchema });
 
-type RestockFormProps = {
-  id: string;
-  name: string;
-  choice: Choice;
+type RestockFormProps = RestockRequest & {
   /** Called once it is requested; unconfirmed until the shopper opens the link of an email. */
   onRequested: (isConfirmed: boolean) => void;
   onClose: () => void;

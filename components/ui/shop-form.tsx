@@ -5,17 +5,16 @@ import { type ComponentProps, startTransition, useOptimistic } from 'react';
 import { DelayedIndicator } from './pending-indicator';
 
 type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
-  action: string;
   preservesScroll?: boolean;
 };
 
-/** A GET form with client-side navigation; plain without scripts (ADR 8). */
-export function ShopForm({ action, preservesScroll = false, children, ...rest }: ShopFormProps) {
+/** A GET form of the listing with client-side navigation; plain without scripts (ADR 8). */
+export function ShopForm({ preservesScroll = false, children, ...rest }: ShopFormProps) {
   const router = useRouter();
   const [isPending, setPending] = useOptimistic(false);
   return (
     <form
-      action={action}
+      action="/products"
       aria-busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -24,7 +23,7 @@ export function ShopForm({ action, preservesScroll = false, children, ...rest }:
         for (const [name, value] of fields) if (value) query.append(name, `${value}`);
         startTransition(() => {
           setPending(true); // Until the page is there, which comes in the same transition.
-          router.push(`${action}?${query}`, { scroll: !preservesScroll });
+          router.push(`/products?${query}`, { scroll: !preservesScroll });
         });
       }}
       {...rest}

@@ -5,10 +5,6 @@ import { toPictureUrl } from '../pictures/pictures';
 import { onlyOption, type Prices } from './options-and-prices';
 import { offerFor } from './variants';
 
-function hasTrueAttribute({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
-  return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
-}
-
 function toVariant(variant: ReceivedVariant, product: Prices & { image: string }, store: string) {
   const { size, color, price, regularPrice, available, left, sku, barcode, imgUrl } = variant;
   return {
@@ -41,6 +37,8 @@ function toSetItems(text: string): string[] {
   const [, id, quantity = '1'] = /^(\S+)(?:\s+x\s*(\d))?$/.exec(text) ?? [];
   return id ? Array.from({ length: Number(quantity) }, () => id) : [];
 }
+
+const ecoKeys = ['eco-friendly', 'ecofriendly', 'eco friendly'];
 
 /** Maps the wire format to the domain model (specification §3); prices in rupees. */
 export function toProduct(received: ReceivedProduct, store: string) {
@@ -82,8 +80,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     brand: attributeValues(received.attributes, ['brand'])[0],
     sku: onlyOption(attributeValues(received.attributes, ['sku'])),
     barcode: onlyOption(attributeValues(received.attributes, ['barcode'])),
-    featured: hasTrueAttribute(received, 'featured'),
-    ecoFriendly: hasTrueAttribute(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
+    ecoFriendly: attributeValues(received.attributes, ecoKeys).some((value) => /true/i.test(value)),
     sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
     /** Product ids of what a set contains; repeated for several of one. */
     setOf: attributeValues(received.attributes, ['set of', 'set_of', 'setof']).flatMap(toSetItems),
