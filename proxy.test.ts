@@ -6,7 +6,10 @@ import { findTenant } from './lib/shop/tenants';
 import { proxy } from './proxy';
 
 jest.mock('./lib/api/server');
-jest.mock('./lib/catalogue/cacheable-listing');
+jest.mock('./lib/catalogue/cacheable-listing', () => ({
+  ...jest.requireActual('./lib/catalogue/cacheable-listing'),
+  canCacheListing: jest.fn(),
+}));
 jest.mock('./lib/shop/tenants');
 jest.mock('./lib/platform/log', () => ({ log: { warn: jest.fn() } }));
 

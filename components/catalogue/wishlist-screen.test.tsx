@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFresh } from '@/components/testing/render-fresh';
+import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useWishlist } from '@/stores/wishlist';
-import { WishlistScreen } from './wishlist-page';
+import { SharedWishlist, WishlistScreen } from './wishlist-page';
 
 const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
 const list = (...ids: string[]) => ({ body: { data: ids.map(pot), count: ids.length } });
@@ -57,4 +58,16 @@ it('shares a link to its products', async () => {
 it('shows a load failure', async () => {
   await show(['d'], { [batch('d')]: ['down'] });
   expect(await screen.findByText('Failed to load products. Please try again.')).toBeInTheDocument();
+});
+
+it('shows available products of a shared one and saves them before existing ones', async () => {
+  const notices = collectNotices();
+  await storeWishlist('b');
+  stubShop({ [batch('a', 'gone', 'b')]: [list('b', 'a')] });
+  renderFresh(<SharedWishlist ids={['a', 'gone', 'b']} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shared wishlist');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+  expect(names()).toEqual(['Pot a', 'Pot b']);
+  expect(useWishlist.getState().ids).toEqual(['a', 'b']);
+  expect(notices).toMatchObject([{ title: 'Saved', action: { label: 'View' } }]);
 });

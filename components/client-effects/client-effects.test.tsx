@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MobileMenu } from '@/components/layout/mobile-menu';
 import { TabBar } from '@/components/layout/tab-bar';
 import { publishSessionLost, publishSignOut } from '@/lib/account/session-events';
 import { useCart } from '@/stores/cart';
@@ -149,4 +151,13 @@ describe('an ended session on a guarded page', () => {
     act(publishSessionLost);
     expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Forders');
   });
+});
+
+it('opens and closes the menu in browsers without invoker commands', async () => {
+  await show(<MobileMenu categories={[]} storeName="Aangan" />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ function useSession(): void {
 }
 
 /** Polyfills `command` buttons for the menu. */
-export function useMenuCommands(): void {
+function useMenuCommands(): void {
   useEffect(() => {
     // Supported from Chrome 135, Firefox 144 and Safari 26.2.
     if ('command' in HTMLButtonElement.prototype) return;

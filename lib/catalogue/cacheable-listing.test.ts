@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { stubBackend } from '../testing/stub-backend';
-import { canCacheListing, recordTypes } from './cacheable-listing';
+import { canCacheListing, isTooDeep, listingExists, recordTypes } from './cacheable-listing';
 import { type Listing, parseListing } from './listing';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
@@ -34,4 +34,34 @@ it.each([
   recordTypes(store, 'garden tools', ['Hand Tools']);
   expect(await canCacheListing(store, listing(query))).toBe(expected);
   expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
+});
+
+const names = new Set(['garden tools']);
+
+it.each([
+  ['category=garden%20tools', true],
+  ['category=garden%20tools&parentCategory=Made%20Up', true],
+  ['search=trowel', true],
+  ['category=in-the-backend-alone', true],
+  ['category=garden%20tools&page=2', true],
+  ['category=garden%20tools&page=3', false],
+  ['search=trowel&page=99', false],
+])('of 24 products, %s exists: %j', (query, expected) => {
+  expect(listingExists(listing(query), names, 24)).toBe(expected);
+});
+
+it.each(['category', 'parentCategory'])(
+  'without products, an unknown %s does not exist',
+  (name) => {
+    expect(listingExists(listing(`${name}=made-up`), names, 0)).toBe(false);
+    expect(listingExists(listing('category=garden%20tools'), names, 0)).toBe(true);
+  },
+);
+
+it.each([
+  ['category=pots&sort=newest&page=50', false],
+  ['category=pots&sort=newest&page=51', true],
+  ['category=pots&page=51', false],
+])('%s is too deep: %j', (query, expected) => {
+  expect(isTooDeep(listing(query))).toBe(expected);
 });

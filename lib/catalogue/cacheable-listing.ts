@@ -1,9 +1,10 @@
 import 'server-only';
+import { lastSortedPage } from '@aangan/contract/facets';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '../platform/process-wide';
+import { isOneOf } from '../routing/routes';
 import { findTenant } from '../shop/tenants';
-import { deepestIndexedPage, type Listing } from './listing';
-import { isKnownCategory } from './listing-existence';
+import { deepestIndexedPage, defaultListingCategories, type Listing, pageSize } from './listing';
 
 const recorded = processWide(
   'recordedTypes',
@@ -32,4 +33,26 @@ export async function canCacheListing(store: string, listing: Listing): Promise<
   if (!categories) return true;
   if (!isKnownCategory(listing, categories)) return false;
   return !parentCategory || getRecordedTypes(store, category).has(parentCategory);
+}
+
+export function isKnownCategory({ category }: Listing, names: ReadonlySet<string>): boolean {
+  return names.has(category) || isOneOf(defaultListingCategories, category);
+}
+
+/**
+ * Named categories, searches and featured listings exist without products; `names` may be unknown.
+ */
+export function listingExists(
+  listing: Listing,
+  names: ReadonlySet<string> | undefined,
+  total: number,
+): boolean {
+  const { page, featured, search } = listing;
+  if (page === 1 && (featured || search || !names || isKnownCategory(listing, names))) return true;
+  return total > (page - 1) * pageSize;
+}
+
+/** No backend sorts and filters this deep: responds 404 without a request. */
+export function isTooDeep({ activeFilters, page }: Listing): boolean {
+  return activeFilters.length > 0 && page > lastSortedPage;
 }

@@ -2,7 +2,7 @@
 import { variantId } from '@aangan/contract/rules/variants';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceFromQuery, chosenVariantId, variantPath } from './variant-link';
-import { isSoldOut, offerFor } from './variants';
+import { isSoldOut, missingOptions, offerFor } from './variants';
 
 /**
  * M and L in Olive and Sand; L in Olive is sold out, M in Sand costs more and has its own picture.
@@ -79,3 +79,25 @@ it.each([{ selectedColor: 'Olive' }, { selectedSize: 'M' }])(
     expect(choiceFromQuery(shirt, `?variant=${id}`)).toEqual(choice);
   },
 );
+
+it('requires a colour where the variants of a size differ in it', () => {
+  const colors = ['Olive', 'Sand'];
+  const product = makeProduct({
+    sizes: ['M', 'L'],
+    colors,
+    variants: [
+      makeVariant({ size: 'M', color: 'Olive' }),
+      makeVariant({ size: 'M', color: 'Sand', available: false }),
+      makeVariant({ size: 'L', color: 'Sand' }),
+    ],
+  });
+  const wanted = { option: 'selectedColor', values: colors };
+  expect(missingOptions({}, product)).toEqual([
+    { option: 'selectedSize', values: ['M', 'L'] },
+    wanted,
+  ]);
+  expect(missingOptions({ selectedSize: 'M' }, product)).toEqual([wanted]);
+  expect(missingOptions({ selectedSize: 'L' }, product)).toEqual([]);
+  expect(missingOptions({}, makeProduct({ colors }))).toEqual([]);
+  expect(missingOptions({ selectedSize: 'M', selectedColor: 'Sand' }, product)).toEqual([]);
+});

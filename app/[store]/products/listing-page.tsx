@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
+import { isKnownCategory, listingExists } from '@/lib/catalogue/cacheable-listing';
 import { filteredProduct } from '@/lib/catalogue/filtered-product';
 import { offeredSorts, supportedFilters } from '@/lib/catalogue/filters';
 import {
@@ -12,7 +13,6 @@ import {
   getTypes,
 } from '@/lib/catalogue/get-products';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
-import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
 import { withPictureColors } from '@/lib/pictures/picture-colors';
 import {
   breadcrumbData,

@@ -1,11 +1,10 @@
-import { canCacheListing } from '../../catalogue/cacheable-listing';
+import { canCacheListing, isTooDeep } from '../../catalogue/cacheable-listing';
 import {
   type Listing,
   listsProducts,
   parseListing,
   toListingSegment,
 } from '../../catalogue/listing';
-import { isTooDeep } from '../../catalogue/listing-existence';
 import type { Route, Step } from './compose';
 
 function listingNotFound(listing: Listing): Route {
