@@ -153,6 +153,14 @@ export async function seedCustomer(
         at: daysAgo(paid.daysAgo),
       };
       await addEntries(database, [{ ...transfer, ...payment }]);
+    } else if (status === orderStatus.cancelled) {
+      await addEntries(
+        database,
+        firstEntries(order, lines).map(({ amountPaise, ...charge }) => ({
+          ...{ ...charge, kind: 'credit' as const },
+          ...{ amountPaise: -amountPaise, at: order.updatedAt },
+        })),
+      );
     } else if (status === orderStatus.pending) {
       // An awaited transfer keeps the unpaid order open for days.
       const reference = newPaymentReference(number);

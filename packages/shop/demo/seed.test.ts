@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { productListSchema, type ReceivedProduct } from '@aangan/contract/product';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { projectRoot } from '../platform/project-root';
 import { testApi } from '../testing/api';
@@ -53,6 +54,9 @@ describe.each(demoStores)('the store $host', ({ host, folder }) => {
     const { body: orders } = await api.send('/orders', { host, token });
     const statuses = orders.map(({ status }: { status: number }) => status);
     expect(new Set(statuses).size).toBe(statuses.length);
+    for (const { status, total, balance } of orders) {
+      expect([status, balance]).toEqual([status, status === orderStatus.pending ? total : 0]);
+    }
     const query = new URLSearchParams({ contactInfo: email });
     const tracked = await api.send(`/orders/${orders[0].id}?${query}`, { host });
     expect(tracked.body).toMatchObject({ ...orders[0], canCancel: false });
