@@ -188,7 +188,7 @@ export const productFields = {
   hsn: {
     schema: z
       .string()
-      .regex(/^\d{4,8}$/, 'must have 4 to 8 digits')
+      .regex(/^(\d{4}|\d{6}|\d{8})$/, 'must have 4, 6 or 8 digits')
       .nullable(),
     default: null,
     names: ['hsn', 'hsn_code', 'hs_code'],

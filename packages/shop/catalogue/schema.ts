@@ -63,7 +63,7 @@ export const products = pgTable(
     goesWith: jsonb().$type<string[]>().notNull().default([]),
     /** Handles before it was renamed, whose addresses redirect. */
     formerHandles: jsonb().$type<string[]>().notNull().default([]),
-    /** HSN code, 4 to 8 digits. */
+    /** HSN code, 4, 6 or 8 digits as in GSTR-1. */
     hsn: text(),
     /** Hundredths of a percent, included in the price. Null: unknown. */
     gstRatePoints: integer(),

@@ -159,6 +159,7 @@ it.each([
   ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
   ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],
   ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
+  ['bench', { hsn: '69131' }, 'hsn', 'must have 4, 6 or 8 digits'],
   ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
   ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" is listed twice.'],
   ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
