@@ -64,12 +64,19 @@ it('contains all legal details, escaped', async () => {
 });
 
 it('splits the tax within a state, and shows discounts', async () => {
-  const lines = invoice.lines.map((line) => ({ ...line, discount: 10 }));
+  const [line] = invoice.lines.map((one) => ({ ...one, discount: 10 }));
+  const lines = [line, line].flatMap((one) => one ?? []);
   const within = { isWithinState: true, stateTax: 'UTGST' } as const;
-  const { texts } = await read({ ...invoice, ...within, lines }, 'invoice');
+  const rate = { ratePercent: 18, cgst: 9, sgst: 9, taxable: 100, igst: 0 };
+  const byRate = invoice.byRate.flatMap((row) =>
+    ['6913', '9405'].map((hsn) => ({ ...row, ...rate, hsn })),
+  );
+  const { texts } = await read({ ...invoice, ...within, lines, byRate }, 'invoice');
   expect(texts('th')).toEqual(expect.arrayContaining(['Discount (₹)', 'CGST (₹)', 'UTGST (₹)']));
   expect(texts('th')).not.toContain('IGST (₹)');
-  expect(texts('td')).toContain('9% + 9%');
+  expect(texts('tfoot td')[0]).toBe('20.00');
+  // One row for a rate, whatever the HSN codes.
+  expect(texts('table:not(:has(tfoot)) td')).toEqual(['9% + 9%', '200.00', '18.00', '18.00']);
   expect(texts('a, button, script')).toEqual([]);
 });
 

@@ -86,6 +86,17 @@ function paymentLabel(payment: NonNullable<Invoice['payment']>): string {
     .join(' ');
 }
 
+const sum = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+  rows.reduce((total, row) => total + row[name], 0);
+
+/** A row for each rate: the invoice's own are also by HSN code and unit. */
+const taxesByRate = (byRate: Invoice['byRate']) =>
+  [...new Set(byRate.map(({ ratePercent }) => ratePercent))].map((ratePercent) => {
+    const rows = byRate.filter((row) => row.ratePercent === ratePercent);
+    const [taxable, cgst] = [sum(rows, 'taxable'), sum(rows, 'cgst')];
+    return { ratePercent, taxable, cgst, sgst: sum(rows, 'sgst'), igst: sum(rows, 'igst') };
+  });
+
 type Row = (string | number)[];
 
 /** On phones the heads of the columns stand beside the cells. */
@@ -138,7 +149,8 @@ export async function invoicePage(
   const taxColumns = taxHeads.map((name) => `${name} (₹)`);
   const sums = ['Taxable value (₹)', 'GST', ...taxColumns, 'Amount (₹)'];
   const items = ['Item', 'HSN', 'Quantity', 'Unit price (₹)'];
-  if (hasDiscount) items.push('Discount (₹)');
+  const itemColumns = hasDiscount ? [...items, 'Discount (₹)'] : items;
+  const discount = sum(lines, 'discount');
 
   const page = await html`<!doctype html>
 <html lang="en-IN">
@@ -191,7 +203,7 @@ ${buyer.gstin && html`<p>GSTIN ${buyer.gstin}</p>`}
 </div>
 ${table(
   'Items',
-  [...items, ...sums],
+  [...itemColumns, ...sums],
   lines.map((line) => [
     line.title,
     line.hsn ?? '',
@@ -204,17 +216,19 @@ ${table(
     amount(line.amount),
   ]),
   html`<tfoot><tr><th scope="row" colspan="${items.length}">Total</th>${cells(
-    [amount(totals.taxable), '', ...taxCells(totals), amount(totals.total)],
-    sums,
+    [
+      ...(hasDiscount ? [amount(discount)] : []),
+      ...[amount(totals.taxable), '', ...taxCells(totals), amount(totals.total)],
+    ],
+    [...itemColumns.slice(items.length), ...sums],
   )}</tr></tfoot>`,
 )}
 ${
   hasTax &&
   table(
     'GST by rate',
-    ['HSN', 'GST', 'Taxable value (₹)', ...taxColumns],
-    byRate.map((rate) => [
-      rate.hsn ?? '',
+    ['GST', 'Taxable value (₹)', ...taxColumns],
+    taxesByRate(byRate).map((rate) => [
       isWithinState
         ? `${rate.ratePercent / 2}% + ${rate.ratePercent / 2}%`
         : `${rate.ratePercent}%`,
