@@ -29,7 +29,7 @@ import { findConfirmationToken } from '../cash-orders';
 import { expectedDate } from '../expected-date';
 import { describeItems, type OrderPart, remainingOf } from '../order-parts';
 import type { OrderRow } from '../order-response';
-import { type OrderState, readEvents, readOrderState } from '../order-state';
+import { creditOf, type OrderState, readEvents, readOrderState } from '../order-state';
 import { isCredit } from '../part-amounts';
 import { readReturnRequests } from '../return-requests';
 import { type OrderTracking, orders } from '../schema';
@@ -56,6 +56,9 @@ function mailedPart(state: OrderState, part: OrderPart | undefined) {
     kind,
     note,
     tracking,
+    /** What it gives back. */
+    creditedPaise: creditOf(state, part.id),
+    quantities: new Map(part.items.map(({ itemId, quantity }) => [itemId, quantity])),
     /** Such as 2 × Terracotta Pot, 7 inch. */
     items: describeItems(items, part.items),
     /** Whether another one of its kind was before it. */
@@ -200,8 +203,19 @@ export function orderDetails(
     ...{ title, choice },
     amount: `${paise < 0 ? '−' : ''}${formatAmount(Math.abs(paise), symbol)}`,
   });
+  const { part } = mailed;
+  // One of several parcels lists what is in it.
+  const parcel =
+    part?.kind === 'shipment' && part.quantity < part.remaining ? part.quantities : undefined;
   // A cancelled order lists what it was.
   const creditedPaise = order.status === orderStatus.cancelled ? 0 : mailed.creditedPaise;
+  const sums = [
+    ...(order.couponCode === null
+      ? []
+      : [sumLine('Discount', -order.discountPaise, `Coupon ${order.couponCode}`)]),
+    ...order.charges.map(({ label, amountPaise }) => sumLine(label, amountPaise)),
+    ...(creditedPaise === 0 ? [] : [sumLine('Cancelled or returned', -creditedPaise)]),
+  ];
   return {
     details: [
       ['Order', order.id],
@@ -213,18 +227,17 @@ export function orderDetails(
       ['Address', addressLines(order.shipping)],
     ],
     lines: [
-      ...items.map(({ quantity, title, size, color, pricePaise, imgUrl }) => ({
-        picture: publicPicture(imgUrl, brand),
-        title: `${quantity} × ${title}`,
-        choice: sanitiseLine(optionsLabel({ size, color }), choiceLength),
-        amount: formatAmount(quantity * pricePaise, symbol),
-      })),
-      ...(order.couponCode === null
-        ? []
-        : [sumLine('Discount', -order.discountPaise, `Coupon ${order.couponCode}`)]),
-      ...order.charges.map(({ label, amountPaise }) => sumLine(label, amountPaise)),
-      ...(creditedPaise === 0 ? [] : [sumLine('Cancelled or returned', -creditedPaise)]),
+      ...items
+        .map((item) => ({ ...item, quantity: parcel ? (parcel.get(item.id) ?? 0) : item.quantity }))
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ quantity, title, size, color, pricePaise, imgUrl }) => ({
+          picture: publicPicture(imgUrl, brand),
+          title: `${quantity} × ${title}`,
+          choice: sanitiseLine(optionsLabel({ size, color }), choiceLength),
+          amount: formatAmount(quantity * pricePaise, symbol),
+        })),
+      ...(parcel ? [] : sums),
     ],
-    total: formatAmount(order.totalPaise - creditedPaise, symbol),
+    ...(!parcel && { total: formatAmount(order.totalPaise - creditedPaise, symbol) }),
   };
 }

@@ -127,6 +127,8 @@ const part = {
   items: ['1 × Bench'],
   note: null,
   tracking: null,
+  creditedPaise: 0,
+  quantities: new Map(),
   isLater: false,
   quantity: 1,
   remaining: 3,
@@ -138,6 +140,21 @@ it('about a parcel counts its items, and states no cash of a paid order', async 
   const { subject, paragraphs } = orderMail('order shipped', order, brandOf(store, host, settings));
   expect(subject).toBe('Order A7K3-9QWD: 1 of 3 items is on its way');
   expect(paragraphs.join('\n')).not.toContain('pay');
+});
+
+it('about one of several parcels lists what is in it, without the total of the order', async () => {
+  const items = [1, 2].map((id) => ({ id, title: `Pot ${id}`, quantity: 2, pricePaise: 50_000 }));
+  const parcel = { ...part, kind: 'shipment' as const, quantities: new Map([[2, 1]]) };
+  const order = mailed({ status: 1 }, { part: parcel, items: items as MailedOrder['items'] });
+  const { text } = await write('order shipped', order);
+  expect(text).toContain('1 × Pot 2: ₹500.00');
+  expect(text).not.toMatch(/Pot 1|Total/);
+});
+
+it('about items that came back states their amount, whatever else is due', async () => {
+  const back = { ...part, kind: 'return' as const, creditedPaise: 32_299 };
+  const order = mailed({ status: 3 }, { part: back, refundDuePaise: 64_597 });
+  expect((await write('items credited', order)).text).toContain('We will refund ₹322.99.');
 });
 
 it('about a corrected parcel names its new number', async () => {

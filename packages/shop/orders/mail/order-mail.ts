@@ -203,6 +203,7 @@ function creditedText(mailed: MailedOrder, brand: Brand): MailText {
   const { order, part, payment, refundDuePaise, isCashLeftOut } = mailed;
   const items = part?.items.join(', ');
   const isCancelled = part?.kind === 'cancellation';
+  const backPaise = Math.min(part?.creditedPaise ?? 0, refundDuePaise);
   const cash = formatAmount(order.totalPaise - mailed.creditedPaise, brand.symbol);
   return {
     subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
@@ -212,11 +213,8 @@ function creditedText(mailed: MailedOrder, brand: Brand): MailText {
         ? `${items} of order ${order.id} will not be delivered.`
         : `We have received ${items} of order ${order.id}.`,
       ...(part?.note ? [`Reason: ${part.note}`] : []),
-      ...(refundDuePaise > 0
-        ? [
-            `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`,
-            ...refundTimeText(brand),
-          ]
+      ...(backPaise > 0
+        ? [`We will refund ${formatAmount(backPaise, brand.symbol)}.`, ...refundTimeText(brand)]
         : []),
       ...(isCancelled && payment === 'later'
         ? [
