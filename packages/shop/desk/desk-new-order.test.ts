@@ -57,7 +57,7 @@ it('finds products, shows the total, and places the order once', async () => {
   const reviewed = await review();
   const { fullName, address: street, phone } = shippingAddress;
   expect(reviewed.page.querySelector('main')?.structuredText).toMatch(/2 × Clay pot.*Total.*₹240/s);
-  for (const shown of [fullName, street, phone, 'Delivery charge: ₹40.00']) {
+  for (const shown of [fullName, street, phone, 'Shipping: ₹40.00']) {
     expect(reviewed.text).toContain(shown);
   }
   expect(await stored()).toBeUndefined();
@@ -109,6 +109,23 @@ it.each([
   await place({ payment, ...more });
   expect(await stored()).toMatchObject({ status, email: '' });
   expect(await shop.api.mails()).toEqual([]);
+});
+
+it('mails how to pay an order that is paid later, and states who gets an email', async () => {
+  const email = 'asha@example.in';
+  expect((await review({ email, payment: 'later' })).text).toContain(`An email goes to ${email}.`);
+  await place({ email, payment: 'later' });
+  const number = (await stored())?.id ?? '';
+  const cancelPath = `/desk/localhost/orders/${number}/cancelOrder`;
+  const cancelling = await clerk.submit(cancelPath, form);
+  expect(cancelling.text).toContain(`${email} gets an email.`);
+  await shop.api.sendMails({ dueOnly: true });
+  const [mail, ...others] = await shop.api.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: email, subject: `How to pay for order ${number}` });
+  for (const words of ['Please ask us for our account.', 'Amount: ₹240.00', number]) {
+    expect(mail?.text).toContain(words);
+  }
 });
 
 it.each([

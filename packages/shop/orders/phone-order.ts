@@ -7,6 +7,7 @@ import { confirmPayment } from '../payments/confirm-payment';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { createOrder } from './create-order';
+import { hastenPlacedMail } from './mail/queue-order-mails';
 import { newPaymentReference } from './order-number';
 import { transitionOrder } from './order-states';
 
@@ -62,7 +63,9 @@ export function placePhoneOrder(
     if (isCash) {
       const note = 'To be paid later (cash)';
       await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });
-    } else if (payment !== 'later') {
+    } else if (payment === 'later') {
+      await hastenPlacedMail(transaction, orderId);
+    } else {
       await confirmPayment(transaction, storeId, orderId, { reference, method: payment });
     }
     return { number: orderId, staleProducts };

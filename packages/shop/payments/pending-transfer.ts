@@ -33,20 +33,24 @@ export async function pendingTransferInstructions(
       ),
     )
     .limit(1);
-  const bank = found?.payment.bank;
-  if (!bank) return undefined;
-  const { amountPaise, createdAt, info } = found;
-  const { accountName, accountNumber, ifsc, bankName, upi } = bank;
+  if (!found) return undefined;
+  const { amountPaise, createdAt, info, payment } = found;
+  const { bank } = payment;
+  const upi = bank ? bank.upi : payment.upi?.vpa;
   const until = formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000));
   const amount = formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹');
   return {
-    title: 'Pay by bank transfer',
-    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.`,
+    title: bank || !upi ? 'Pay by bank transfer' : 'Pay by UPI',
+    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.${bank || upi ? '' : ' Please ask us for our account.'}`,
     rows: [
-      { label: 'Account name', value: accountName },
-      { label: 'Account number', value: accountNumber },
-      { label: 'IFSC', value: ifsc },
-      { label: 'Bank', value: bankName },
+      ...(bank
+        ? [
+            { label: 'Account name', value: bank.accountName },
+            { label: 'Account number', value: bank.accountNumber },
+            { label: 'IFSC', value: bank.ifsc },
+            { label: 'Bank', value: bank.bankName },
+          ]
+        : []),
       ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
       { label: 'Amount', value: amount, copy: decimalRupees(amountPaise) },
       { label: 'Order number', value: orderId },
