@@ -46,7 +46,7 @@ export function cumulativeLines(
     const key = JSON.stringify(supply);
     deliveries.set(key, {
       ...supply,
-      title: 'Delivery',
+      title: 'Shipping',
       quantity: 1,
       pricePaise: null,
       discountPaise: 0,

@@ -74,7 +74,9 @@ beforeAll(async () => {
       await addEntries(database, [{ orderId: number, kind: 'credit', amountPaise: -20_000 }]);
     }
     if (name === 'refunded') {
-      await addEntries(database, [{ orderId: number, kind: 'refund', amountPaise: 20_000 }]);
+      await addEntries(database, [
+        { orderId: number, kind: 'refund', amountPaise: 20_000, reference: 'BACK1' },
+      ]);
     }
     numbers.set(number, name);
   }
@@ -116,7 +118,13 @@ it('has columns for spreadsheets, in rupees and Indian time', async () => {
     Items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
     Campaign: '=whatsapp / social / diwali-2026',
   });
-  expect(known.cash['To collect']).toBe('200.00');
+  expect(known.cash).toMatchObject({ 'To collect': '200.00', Balance: '200.00', 'Paid at': '' });
+  expect(known.paidAgain.Balance).toBe('-200.00');
+  const time = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+  expect(known.refunded).toMatchObject({
+    ...{ 'Paid at': expect.stringMatching(time), 'Refunded at': expect.stringMatching(time) },
+    ...{ 'Refund references': 'BACK1', Balance: '0.00' },
+  });
   expect(known.cancelledCash['To collect']).toBe('0.00');
   const paymentOf = (name: Case) => [known[name].Payment, known[name].Method];
   expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({

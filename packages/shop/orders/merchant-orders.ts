@@ -112,6 +112,11 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
   refundDuePaise: money.refundDuePaise,
   /** The sum of the ledger: above 0 the shopper owes it, below 0 the store. */
   balancePaise: money.balancePaise,
+  /** Of the last payment and the last refund. */
+  paidAt: money.payments.findLast(({ paidAt }) => paidAt)?.paidAt?.toISOString() ?? null,
+  refundedAt: money.refunds.at(-1)?.at.toISOString() ?? null,
+  paymentReferences: money.payments.flatMap(({ bankReference }) => bankReference ?? []),
+  refundReferences: money.refunds.flatMap(({ reference }) => reference ?? []),
   /** Null: unknown. */
   payment: payment ?? null,
   cashDuePaise: money.cashDuePaise,

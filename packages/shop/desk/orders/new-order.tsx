@@ -166,7 +166,7 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
 const reviewed = ({ payment, reference, email }: Values, order: OrderDetails) => (
   <>
     {itemsTable(order)}
-    <p>Delivery charge: {formatPaise(sumCharges(order.charges))}</p>
+    <p>Shipping: {formatPaise(sumCharges(order.charges))}</p>
     <p>
       {phonePayments[payment as keyof typeof phonePayments]}
       {reference && `, ${reference}`}

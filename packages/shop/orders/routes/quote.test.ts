@@ -175,8 +175,8 @@ it('taxes delivery at the rates of the items, and the invoice adds up to the tot
   expect(lines).toMatchObject([
     { title: 'pot', ratePercent: 12, amount: 400 },
     { title: 'trowel', ratePercent: 18, amount: 200 },
-    { title: 'Delivery', ratePercent: 12, amount: 52.67 },
-    { title: 'Delivery', ratePercent: 18, amount: 26.33 },
+    { title: 'Shipping', ratePercent: 12, amount: 52.67 },
+    { title: 'Shipping', ratePercent: 18, amount: 26.33 },
   ]);
   expect(totals.taxable + totals.cgst + totals.sgst + totals.igst).toBeCloseTo(679, 2);
 });
