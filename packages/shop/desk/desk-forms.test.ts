@@ -166,24 +166,100 @@ it('adds and removes people, but never the last owner', async () => {
   expect(text).toContain('is the only owner');
 });
 
-it("changes the store's texts and delivery charge, and keeps the rest of its information", async () => {
-  const delivery = { minDays: 2, maxDays: 5, charges: { charge: 60, notServed: ['79'] } };
-  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', delivery } });
-  const settings = '/desk/localhost/settings';
-  expect((await owner.open(settings)).text).toContain(`${settings}/new/changeStore`);
-  const form = `${settings}/new/changeStore`;
-  const wrong = await owner.submit(form, 'main form', { companyPhone: 'call us' });
+const settings = '/desk/localhost/settings';
+const change = (form: string, values: Record<string, string>) =>
+  owner.submit(`${settings}/${form}`, 'main form', values);
+const readStore = async () =>
+  (await shop.api.database.select().from(stores).where(eq(stores.id, storeId)))[0];
+
+it('changes settings, removes emptied ones, and logs what changed', async () => {
+  const info = { storeName: 'Aangan', description: 'Pots.', accent: '#2f5d3a' };
+  await shop.api.database.update(stores).set({ info }).where(eq(stores.id, storeId));
+  const wrong = await change('new/changeStore', { companyPhone: 'call us', storeName: 'Angan' });
   expect(wrong.status).toBe(400);
   expect(wrong.page.querySelector('#companyPhone')?.getAttribute('aria-invalid')).toBe('true');
-  expect(wrong.page.querySelector('#storeName')?.getAttribute('value')).toBe('Aangan');
-  const saved = await owner.submit(form, 'main form', {
-    description: 'Pots.',
+  expect(wrong.page.querySelector('#storeName')?.getAttribute('value')).toBe('Angan');
+  const socialLinks = 'Instagram: https://instagram.com/angan\nX: https://x.com/angan';
+  await change('new/changeStore', { storeName: 'Angan', description: '', socialLinks });
+  expect((await readStore())?.info).toEqual({
+    ...{ storeName: 'Angan', accent: '#2f5d3a', categories: [] },
+    socialLinks: { Instagram: 'https://instagram.com/angan', X: 'https://x.com/angan' },
+  });
+  expect(await shop.api.database.select().from(staffLog)).toMatchObject([
+    { values: { 'Name of the shop': 'Angan', Description: 'none' } },
+  ]);
+  const { page } = await owner.open(settings);
+  expect(page.querySelector('tbody tr')?.text).toBe('Name of the shopAngan');
+});
+
+it('changes delivery charges, zones and weights, until delivery is free again', async () => {
+  const delivery = { minDays: 2, maxDays: 5, free: true };
+  await shop.api.database.update(stores).set({ info: { delivery } });
+  const read = async () => (await readStore())?.info.delivery;
+  const zones = '56, 57: 40; free from 999\n79: 2 kg 60; 5 kg 90';
+  const wrong = await change('new/setDelivery', { zones });
+  expect(wrong.page.querySelector('#charge-note')?.text).toContain('enter 0 for free delivery');
+  const typed = {
+    charge: '60',
     freeFrom: '₹ 1,999',
+    zones,
+    notServed: '744',
+    categories: 'Pots: 20',
+  };
+  expect((await change('new/setDelivery', typed)).location).toBe(settings);
+  const steps = [
+    { upToKg: 2, charge: 60 },
+    { upToKg: 5, charge: 90 },
+  ];
+  const stored = [
+    { pinPrefixes: ['56', '57'], charge: 40, freeFrom: 999 },
+    { pinPrefixes: ['79'], weightSteps: steps },
+  ];
+  const charges = { charge: 60, freeFrom: 1999, notServed: ['744'], categories: { Pots: 20 } };
+  expect(await read()).toEqual({ minDays: 2, maxDays: 5, charges: { ...charges, zones: stored } });
+  expect((await change('new/setDelivery', {})).location).toBe(settings);
+  await change('new/setDelivery', { charge: '', weightSteps: '2 kg 60\n5 kg 90', zones: '' });
+  expect((await read())?.charges).toMatchObject({ weightSteps: steps, freeFrom: 1999 });
+  const none = { freeFrom: '', weightSteps: '', notServed: '', categories: '' };
+  await change('new/setDelivery', none);
+  expect(await read()).toEqual(delivery);
+  const unread = await change('new/setDelivery', { zones: 'Bengaluru 40' });
+  expect(unread.page.querySelector('[role=alert]')?.text).toContain('is not a zone');
+});
+
+it('changes the text of a policy as its file would, back to the built-in one', async () => {
+  const read = async () => (await readStore())?.info.policies?.shipping;
+  const save = (text: string) => change('shipping/setPolicy', { text });
+  expect((await owner.open(`${settings}?list=listPolicies`)).text).toContain('Shipping Policy');
+  const wrong = await save('Ask {{companyNam}}.');
+  expect(wrong.page.querySelector('#text-note')?.text).toContain('Did you mean "{{companyName}}"?');
+  await save('We *ship* to {{companyName}}.');
+  expect(await read()).toBe('<p>We <em>ship</em> to {{companyName}}.</p>');
+  const { page } = await owner.open(`${settings}/shipping/setPolicy`);
+  expect(page.querySelector('#text')?.text.trim()).toBe('We _ship_ to {{companyName}}.');
+  await save('<p>As <b>HTML</b></p>');
+  expect(await read()).toBe('<p>As <b>HTML</b></p>');
+  await save('');
+  expect(await read()).toContain('<h2>');
+});
+
+it('takes payment accounts, whose secrets it never shows nor logs', async () => {
+  const keys = { keyId: 'rzp_test_a1', keySecret: 'k3yS3cret', webhookSecret: 'k3yWebhook' };
+  const missing = await change('new/setRazorpay', { offered: 'yes', keyId: keys.keyId });
+  expect(missing.page.querySelector('#keySecret-note')?.text).toBe('Key secret is missing.');
+  await change('new/setRazorpay', { offered: 'yes', ...keys });
+  await change('new/setRazorpay', { keyId: 'rzp_live_b2' });
+  await change('new/setCash', { offered: 'yes', maxRupees: '5000' });
+  await change('new/setCash', { maxRupees: '' });
+  expect((await readStore())?.payment).toEqual({
+    providers: ['razorpay', 'cod'],
+    razorpay: { ...keys, keyId: 'rzp_live_b2' },
+    cod: {},
   });
-  expect(saved.location).toBe(settings);
-  const [store] = await shop.api.database.select().from(stores).where(eq(stores.id, storeId));
-  expect(store?.info).toMatchObject({
-    ...{ storeName: 'Aangan', description: 'Pots.' },
-    delivery: { ...delivery, charges: { ...delivery.charges, freeFrom: 1999 } },
-  });
+  const pages = [settings, `${settings}/new/setRazorpay`, '/desk/localhost/log'];
+  for (const page of pages) expect((await owner.open(page)).text).not.toContain('k3y');
+  const { action, body } = await owner.fill(`${settings}/new/setCash`, 'main form', {});
+  body.delete('offered');
+  await owner.request(action, body);
+  expect((await readStore())?.payment.providers).toEqual(['razorpay']);
 });

@@ -100,5 +100,6 @@ export const listPages: Partial<Record<Section, ListPage>> = {
   campaigns: salesPage,
   staff: { key: 'email' },
   coupons: { key: 'code' },
+  settings: { key: 'policy' },
   reviews: { key: 'id', none: ({ status = 'waiting' }) => `No reviews ${status}.` },
 };

@@ -52,7 +52,7 @@ export const operationPath = (
 
 /** A field of the table as the desk asks for it. */
 export function toFieldSpec(
-  { kind, value: _, initial, unit, ...field }: TableField,
+  { kind, value: _, initial, unit, isNullable: __, ...field }: TableField,
   none = '–',
 ): FieldSpec {
   const isNumber = kind === 'number' && field.options.length === 0;
@@ -76,7 +76,7 @@ function fieldsFor(
   subject: unknown,
   query: Record<string, string>,
 ): FieldSpec[] {
-  const given = operation.form?.(subject as never) ?? {};
+  const given = operation.form?.(subject as never, key) ?? {};
   return fieldsOf(operation.input).flatMap((field): FieldSpec[] => {
     const changes = given[field.name];
     if (changes === null || (field.name === operation.subject && key !== noSubject)) return [];
@@ -108,12 +108,27 @@ function quantitiesOf(form: Record<string, string>): Record<string, string[]> {
   return lists;
 }
 
-function inputOf(operation: AnyOperation, key: string, form: Record<string, string>) {
+const normalised = (text = '') => text.replaceAll('\r\n', '\n').trim();
+
+/** What is stored stays unless its text was changed. */
+function inputOf(
+  operation: AnyOperation,
+  key: string,
+  shown: readonly FieldSpec[],
+  form: Record<string, string>,
+) {
   const fields = fieldsOf(operation.input);
+  const texts = Object.fromEntries(
+    shown.map(({ name, value }): [string, string | undefined] => {
+      const isStored = fields.some((field) => field.name === name && field.isNullable);
+      const text = normalised(form[name]);
+      return [name, isStored && text === normalised(value) ? undefined : text];
+    }),
+  );
   const subject = fields.find(({ name }) => name === operation.subject);
   const value = subject && readText(subject, key);
   return {
-    ...readTexts(fields, form),
+    ...readTexts(fields, texts),
     ...quantitiesOf(form),
     ...(subject &&
       key !== noSubject && { [subject.name]: subject.type === 'list' ? [value] : value }),
@@ -129,7 +144,7 @@ export function operationForm(
   const { store, section, form } = context.var;
   const operation = operationOf(name);
   const { title, hint, isDestructive, asksFirst } = operation;
-  const shown = fieldsFor(operation, key, order ?? store.info, context.req.query());
+  const shown = fieldsFor(operation, key, order ?? store, context.req.query());
   const back = `/desk/${store.host}/${section}${order ? `/${key}` : ''}`;
   return {
     action: operationPath(context.var, name, key),
@@ -141,7 +156,7 @@ export function operationForm(
     kind: isDestructive ? 'destructive' : 'main',
     outro: <a href={back}>Back</a>,
     run: async (values) => {
-      const input = inputOf(operation, key, values);
+      const input = inputOf(operation, key, shown, values);
       const ofForm = { name, input, number: order?.number };
       if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
         const effects = order

@@ -11,8 +11,12 @@ export type Field = {
   /** Of its number, such as ₹ or %. */
   unit: string | undefined;
   /** A list has commas between its entries. */
-  type: 'text' | 'textarea' | 'email' | 'url' | 'date' | 'number' | 'checkbox' | 'select' | 'list';
+  type:
+    | ('text' | 'textarea' | 'email' | 'url' | 'date' | 'number' | 'checkbox' | 'select' | 'list')
+    | 'password';
   required: boolean;
+  /** An empty text removes what is stored. */
+  isNullable: boolean;
   maxLength: number | undefined;
   /** How help names its value, where neither unit nor name do. */
   value: string | undefined;
@@ -31,6 +35,8 @@ type Meta = {
   unit?: string;
   value?: string;
   isLong?: boolean;
+  /** Entered, but never shown. */
+  isSecret?: boolean;
   /** No field of a form or a command: the page that a list begins at, what a form showed. */
   isHidden?: boolean;
   /** Labels of the values of an enum. */
@@ -48,6 +54,7 @@ const typeByFormat: Partial<Record<string, Field['type']>> = {
 const isNumeric = ({ type }: Property) => type === 'number' || type === 'integer';
 
 function typeOf(property: Property): Field['type'] {
+  if (property.isSecret) return 'password';
   if (property.enum) return 'select';
   if (property.type === 'boolean') return 'checkbox';
   if (property.type === 'array') return 'list';
@@ -64,7 +71,9 @@ export function fieldsOf(input: z.ZodObject): Field[] {
   const properties = Object.entries(schema.properties ?? {}) as [string, Property][];
   return properties
     .filter(([, { isHidden }]) => !isHidden)
-    .map(([name, property]) => {
+    .map(([name, { anyOf, type: types, ...own }]) => {
+      const kinds = anyOf ?? [types].flat().map((type) => ({ type }));
+      const property = { ...own, ...kinds.find(({ type }) => type !== 'null') } as Property;
       const entry = property.type === 'array' ? ((property.items ?? {}) as Property) : property;
       return {
         name,
@@ -74,6 +83,7 @@ export function fieldsOf(input: z.ZodObject): Field[] {
         value: property.value,
         type: typeOf(property),
         required: schema.required?.includes(name) ?? false,
+        isNullable: kinds.some(({ type }) => type === 'null'),
         maxLength: property.maxLength,
         initial: property.default === undefined ? undefined : String(property.default),
         options: optionsOf(property),
@@ -83,14 +93,14 @@ export function fieldsOf(input: z.ZodObject): Field[] {
 }
 
 /** A text that is neither number nor boolean stays: the schema explains it. */
-export function readText({ kind }: Field, text: string): unknown {
+export function readText({ kind }: Pick<Field, 'kind'>, text: string): unknown {
   if (kind === 'boolean') return readBoolean(text) ?? text;
   if (kind !== 'number') return text;
   const number = Number(text.replaceAll(/^(₹|rs\.?)|[,\s]|%$/gi, ''));
   return Number.isNaN(number) ? text : number;
 }
 
-/** The input that texts of a form, a command or a CSV row state; an empty text is none. */
+/** The input that texts of a form, a command or a CSV row state; an empty text is none, or null. */
 export function readTexts(
   fields: readonly Field[],
   texts: Record<string, string | undefined>,
@@ -98,7 +108,7 @@ export function readTexts(
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text = texts[field.name]?.trim();
-      if (!text) return [];
+      if (!text) return text === '' && field.isNullable ? [[field.name, null]] : [];
       if (field.type !== 'list') return [[field.name, readText(field, text)]];
       const entries = text.split(',').map((entry) => entry.trim());
       return [[field.name, entries.filter(Boolean).map((entry) => readText(field, entry))]];
@@ -108,13 +118,15 @@ export function readTexts(
 
 /** Input by labels, as people read it in the log. */
 export function labelledValues(
-  fields: readonly (Pick<Field, 'name' | 'label'> & Partial<Pick<Field, 'unit' | 'options'>>)[],
+  fields: readonly (Pick<Field, 'name' | 'label'> &
+    Partial<Pick<Field, 'unit' | 'options'> & { type?: string }>)[],
   input: Record<string, unknown>,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ name, label, unit, options = [] }) => {
+    fields.flatMap(({ name, label, type, unit, options = [] }) => {
       const value = input[name];
       if (value === undefined || value === false || value === '') return [];
+      if (value === null || type === 'password') return [[label, value === null ? 'none' : 'new']];
       const text = value === true ? 'yes' : [value].flat().join(', ');
       const shown = options.find(([option]) => option === text)?.[1] ?? text;
       return [[label, unit === '₹' ? `₹${shown}` : unit ? `${shown} ${unit}` : shown]];

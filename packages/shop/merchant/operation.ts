@@ -75,8 +75,8 @@ export type Operation<
   columns?: readonly Column<RowOf<Answer>>[];
   /** Whether the desk offers it for what it is about; it decides itself whether it is allowed. */
   isOffered?(subject: Subject): boolean;
-  /** What its form about the subject begins with, by field; null leaves a field out. */
-  form?(subject: Subject): Record<string, FormField | null>;
+  /** What its form about the subject, or in a store, begins with, by field; null leaves a field out. */
+  form?(subject: Subject, key: string): Record<string, FormField | null>;
   /** A sentence: what happened, and what remains to be done. */
   done?(answer: Answer): string;
 };

@@ -56,7 +56,7 @@ export const bankAccountSchema = z.object({
 const providerNames = ['offline', 'sandbox', 'upi', 'payu', 'razorpay', 'cod', 'bank'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-const exclusiveProviders: readonly ProviderName[] = ['offline', 'sandbox'];
+export const exclusiveProviders: readonly ProviderName[] = ['offline', 'sandbox'];
 
 export const providersSchema = z
   .array(z.enum(providerNames))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../customers/passwords';
+import { type PaymentView, paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
 import { brandName } from '../platform/mail/brand';
 import { sha256 } from '../platform/sha256';
@@ -133,6 +134,7 @@ export type StaffStore = {
   host: string;
   name: string;
   info: StoredStoreInfo;
+  payment: PaymentView;
   role: StaffRole;
 };
 export type SignedInStaff = { id: string; email: string; stores: StaffStore[] };
@@ -146,7 +148,13 @@ export async function findStaffSession(
     .select({
       id: staff.id,
       email: staff.email,
-      store: { id: stores.id, host: stores.host, info: stores.info, role: staffRoles.role },
+      store: {
+        id: stores.id,
+        host: stores.host,
+        info: stores.info,
+        payment: stores.payment,
+        role: staffRoles.role,
+      },
     })
     .from(staffTokens)
     .innerJoin(staff, eq(staff.id, staffTokens.staffId))
@@ -161,6 +169,7 @@ export async function findStaffSession(
       email: first.email,
       stores: rows.map(({ store }) => ({
         ...store,
+        payment: paymentView(store.payment),
         name: brandName(store.info, store.host),
       })),
     }

@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { policyTypes } from '@aangan/contract/rules/shop-pages';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { products } from '../catalogue/schema';
@@ -13,41 +14,23 @@ import { readPaymentStore } from '../payments/payments';
 import { paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { parseInput } from '../platform/http/read-input';
 import { storefrontOrigin } from '../platform/public-urls';
 import { applyStore } from './apply-store';
+import { listPolicies, policyHtml, toPolicyFile } from './folder/policies';
 import { merchantStoreInfoSchema } from './merchant-store-info';
 import { addPicture, findPictures, pictureName, readPicture } from './pictures';
-import { type StoredStoreInfo, storeAliases, stores } from './schema';
-import { pruneEmpty } from './store-changes';
+import { storeAliases, stores } from './schema';
+import { labelledSettings, type StoreSettings } from './settings';
+import { settingsOperations, settingsTables } from './settings-operations';
 import { requireMainHost } from './store-hosts';
 import { storedStoreInfoSchema } from './stored-store-info';
+import { readStoredInfo } from './stores';
 
 const section = 'settings';
 
 const name = z.string().regex(pictureName, 'must be a picture file name such as pot.jpg');
 
 const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
-
-const shopText = (label: string, max: number) =>
-  z.string().trim().max(max).optional().meta({ label });
-const rupees = (label: string) =>
-  z.number().nonnegative().max(100_000).optional().meta({ label, unit: '₹' });
-
-const storeTextsSchema = z.object({
-  storeName: shopText('Name of the shop', 120),
-  description: shopText('Description', 500).meta({ label: 'Description', isLong: true }),
-  companyName: shopText('Name of the company', 200),
-  companyPhone: shopText('Phone', 40),
-  companyEmail: shopText('Email', 254),
-  companyAddress: shopText('Address', 500).meta({ label: 'Address', isLong: true }),
-  charge: rupees('Delivery charge'),
-  freeFrom: rupees('Free delivery from'),
-});
-const textNames = [
-  ...(['storeName', 'description', 'companyName'] as const),
-  ...(['companyPhone', 'companyEmail', 'companyAddress'] as const),
-];
 
 async function readStores(database: Database, storeId?: number) {
   const rows = await database
@@ -74,18 +57,8 @@ async function readStores(database: Database, storeId?: number) {
   }));
 }
 
-/** Each value of the settings with its place, such as `delivery.maxDays`. */
-function listValues(value: unknown, name = ''): { name: string; value: string }[] {
-  if (value === undefined || value === null) return [];
-  if (typeof value !== 'object') return [{ name, value: String(value) }];
-  if (Array.isArray(value)) {
-    const entries = value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : one));
-    return [{ name, value: entries.join(', ') }];
-  }
-  return Object.entries(value).flatMap(([key, one]) =>
-    listValues(one, name ? `${name}.${key}` : key),
-  );
-}
+/** A row of the policies, and the settings of its store. */
+type PolicySubject = StoreSettings & { policy?: string };
 
 export const storeOperations = {
   listSettings: operation({
@@ -93,9 +66,10 @@ export const storeOperations = {
     section,
     input: z.object({}),
     async run({ database, store }) {
-      const [shown] = await readStores(database, store.id);
+      const { info, payment } = await readPaymentStore(database, store.id);
+      const current = { info, payment: paymentView(payment) };
       return {
-        rows: listValues(shown && { ...shown.info, host: shown.host, payment: shown.payment }),
+        rows: Object.values(settingsTables).flatMap((table) => labelledSettings(table, current)),
       };
     },
     columns: [
@@ -153,37 +127,42 @@ export const storeOperations = {
       return { ...applied, url: storefrontOrigin(settings, applied.host) };
     },
   }),
-  changeStore: operation({
-    title: "Change the store's texts and delivery charge",
+  ...settingsOperations,
+  listPolicies: operation({
+    title: 'Policies',
     section,
-    hint: 'Do you also keep a store.json? Then change it there, too: the next apply of the folder sets what it contains.',
-    input: storeTextsSchema,
-    async run({ database, publish, settings, store }, { charge, freeFrom, ...texts }) {
-      const [current] = await readStores(database, store.id);
-      if (!current) throw new HttpError(404, 'The store is gone.');
-      const { delivery } = current.info;
-      const charges = { ...delivery?.charges, charge, freeFrom };
-      const info = parseInput(merchantStoreInfoSchema, {
-        ...current.info,
-        ...texts,
-        ...(delivery && {
-          delivery: {
-            ...delivery,
-            // A charge ends free delivery.
-            ...(charge !== undefined && { free: undefined }),
-            charges: pruneEmpty(charges),
-          },
-        }),
-      });
-      const { storeHosts } = settings;
-      await applyStore(database, store.host, { info }, { storeHosts, check: false });
+    input: z.object({}),
+    run: async ({ database, store }) => ({
+      rows: listPolicies(await readStoredInfo(database, store.id)),
+    }),
+    columns: [
+      { label: 'Policy', value: ({ title }) => title },
+      { label: 'Text', value: ({ text }) => text },
+    ],
+  }),
+  setPolicy: operation({
+    title: 'Change the text',
+    section,
+    subject: 'policy',
+    hint: 'Words in double braces, such as {{companyName}}, are filled in from the settings.',
+    input: z.object({
+      policy: z.enum(policyTypes).meta({ label: 'Policy' }),
+      text: z.string().max(50_000).nullish().meta({
+        label: 'Text',
+        hint: 'Markdown or HTML. Empty: the text that every shop begins with.',
+        isLong: true,
+      }),
+    }),
+    async run({ database, settings: { storeHosts }, store, publish }, { policy, text }) {
+      const info = await readStoredInfo(database, store.id);
+      const policies = { ...info.policies, [policy]: policyHtml(policy, text) };
+      await applyStore(database, store.host, { info: { ...info, policies } }, { storeHosts });
       await publish({ store: store.host, storeInfo: true });
-      return info;
+      return { policy };
     },
-    form: (info: StoredStoreInfo) => ({
-      ...Object.fromEntries(textNames.map((name) => [name, { value: info[name] ?? undefined }])),
-      charge: info.delivery ? { value: info.delivery.charges?.charge?.toString() } : null,
-      freeFrom: info.delivery ? { value: info.delivery.charges?.freeFrom?.toString() } : null,
+    isOffered: ({ policy }: PolicySubject) => policy !== undefined,
+    form: ({ info }: PolicySubject, policy) => ({
+      text: { value: toPolicyFile(policy, info.policies?.[policy] ?? '').text },
     }),
     done: () => 'Saved. Shoppers see it within seconds.',
   }),

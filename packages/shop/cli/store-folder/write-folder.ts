@@ -1,7 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
 import type { Merchant } from '../../merchant/operations';
 import { collectionFile, collectionsFolder } from '../../stores/folder/collections';
@@ -9,7 +8,7 @@ import { couponsFile } from '../../stores/folder/coupons-file';
 import { FolderError } from '../../stores/folder/folder-error';
 import { linksFile } from '../../stores/folder/links-file';
 import { paymentFileSchema, toPaymentFile } from '../../stores/folder/payment-file';
-import { builtInPolicies, policySlugs } from '../../stores/folder/policies';
+import { builtInPolicies, policySlugs, toPolicyFile } from '../../stores/folder/policies';
 import { readMe } from '../../stores/folder/read-me';
 import { sizeGuidesFolder } from '../../stores/folder/size-guides';
 import {
@@ -21,29 +20,11 @@ import {
   storeFileSchema,
 } from '../../stores/folder/store-file';
 import { synonymsFile } from '../../stores/folder/synonyms-file';
-import { toHtml } from '../../stores/folder/text-files';
+import { toMarkdown } from '../../stores/folder/text-files';
 import { digestOf, originalName } from '../../stores/pictures';
 import { defaultTerms } from '../../stores/policies/policy-values';
 import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
-
-const translate = (html: string) =>
-  `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;
-
-/** Returns the first text that renders to exactly this HTML. */
-const renderingTo = (html: string, texts: readonly (string | undefined)[]) =>
-  texts.find((text) => text !== undefined && toHtml(text) === html);
-
-/** Returns Markdown that renders to this HTML, else the HTML. */
-const toMarkdown = (html: string): string => renderingTo(html, [translate(html)]) ?? html;
-
-export function toPolicyFile(slug: string, html: string): { name: string; text: string } {
-  const builtIn = builtInPolicies().find(({ name }) => name === `${slug}.md`)?.text;
-  const markdown = renderingTo(html, [builtIn, translate(html)]);
-  return markdown === undefined
-    ? { name: `${slug}.html`, text: `${html}\n` }
-    : { name: `${slug}.md`, text: markdown };
-}
 
 type Files = Record<string, string>;
 

@@ -28,7 +28,10 @@ const rateSchema = z.object({
 
 const hasCharge = ({ charge, weightSteps }: z.output<typeof rateSchema>) =>
   charge !== undefined || weightSteps !== undefined;
-const missingCharge = { path: ['charge'], message: 'is missing, and there are no weightSteps' };
+const missingCharge = {
+  path: ['charge'],
+  message: 'is missing, and there are no weightSteps: enter 0 for free delivery',
+};
 
 /** A PIN code has one rate, or is not served. */
 function repeatedPrefix(charges: {

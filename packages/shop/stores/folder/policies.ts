@@ -1,11 +1,14 @@
 import { basename, join, parse } from 'node:path';
-import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { type PolicyType, policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
+import { toPlainLine } from '../../catalogue/csv/plain-text';
+import { HttpError } from '../../platform/http/http-error';
 import { projectRoot } from '../../platform/project-root';
 import { didYouMean } from '../../platform/suggest';
 import { policyPlaceholders } from '../policies/policy-values';
+import type { StoredStoreInfo } from '../schema';
 import { FolderError } from './folder-error';
 import { linkProblem, linksIn } from './shop-links';
-import { isTextFile, readTexts, toTextHtml } from './text-files';
+import { isTextFile, readTexts, renderingTo, toTextHtml, translate } from './text-files';
 
 /** Also matches a missing brace. */
 const placeholder = /{{?([^{}\n]*)}}?/g;
@@ -55,6 +58,34 @@ export function readPolicies(folder: string): Record<string, string> {
   );
 }
 
+/** The HTML of a policy that is typed; without a text the built-in one. 400 for its first problem. */
+export function policyHtml(slug: string, text: string | null | undefined): string | undefined {
+  const isMarkdown = !text?.trimStart().startsWith('<');
+  const [problem] = policyTextProblems('', text ?? '');
+  if (problem) throw new HttpError(400, problem.replace(/^: l/, 'L'), { field: 'text' });
+  const file = text
+    ? { path: '', name: slug, isMarkdown, text }
+    : readBuiltIn().find(({ name }) => name === slug);
+  return file && toTextHtml(file);
+}
+
+/** The policies with the beginning of their texts. */
+export const listPolicies = ({ policies }: StoredStoreInfo) =>
+  policyTypes.map((policy: PolicyType) => ({
+    policy,
+    title: shopPages[policy].label,
+    text: toPlainLine(policies?.[policy] ?? '').slice(0, 120),
+  }));
+
 /** Returns the built-in policies by file name. */
 export const builtInPolicies = (): { name: string; text: string }[] =>
   readBuiltIn().map(({ path, text }) => ({ name: basename(path), text }));
+
+/** The file of a stored policy. */
+export function toPolicyFile(slug: string, html: string): { name: string; text: string } {
+  const builtIn = builtInPolicies().find(({ name }) => name === `${slug}.md`)?.text;
+  const markdown = renderingTo(html, [builtIn, translate(html)]);
+  return markdown === undefined
+    ? { name: `${slug}.html`, text: `${html}\n` }
+    : { name: `${slug}.md`, text: markdown };
+}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import MarkdownIt from 'markdown-it';
+import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { FolderError } from './folder-error';
 
 const markdown = new MarkdownIt({ html: true });
@@ -12,6 +13,16 @@ export const toHtml = (text: string): string =>
     .trim()
     // Addresses may contain placeholders such as {{companyEmail}}.
     .replaceAll(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
+
+export const translate = (html: string): string =>
+  `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;
+
+/** Returns the first text that renders to exactly this HTML. */
+export const renderingTo = (html: string, texts: readonly (string | undefined)[]) =>
+  texts.find((text) => text !== undefined && toHtml(text) === html);
+
+/** Returns Markdown that renders to this HTML, else the HTML. */
+export const toMarkdown = (html: string): string => renderingTo(html, [translate(html)]) ?? html;
 
 /** A Markdown or HTML file; `path` is that in the store's folder. */
 export type TextFile = { path: string; name: string; isMarkdown: boolean; text: string };

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { operation } from '../merchant/operation';
+import { paymentSettingsUpdateSchema } from '../payments/payment-settings';
+import { readPaymentStore } from '../payments/payments';
+import type { PaymentView } from '../payments/update-payment-settings';
+import { HttpError } from '../platform/http/http-error';
+import { findIssue } from '../platform/http/read-input';
+import { applyStore } from './apply-store';
+import { merchantStoreInfoSchema } from './merchant-store-info';
+import type { StoredStoreInfo } from './schema';
+import { pruneEmpty } from './store-changes';
+import { readStoredInfo } from './stores';
+
+const settingsSchema = z.object({
+  info: merchantStoreInfoSchema,
+  payment: paymentSettingsUpdateSchema,
+});
+
+/** What a store's settings are, without secrets. */
+export type StoreSettings = { info: StoredStoreInfo; payment: PaymentView };
+
+/** A value of the settings, as people type it. */
+export type Setting = {
+  /** Its place, such as `info.delivery.maxDays`, whose schema bounds it. */
+  at: string;
+  label: string;
+  hint?: string;
+  unit?: string;
+  isLong?: boolean;
+  /** Entered, but never shown. */
+  isSecret?: boolean;
+  /** Where the value is not what people type: another schema, and how to read and write it. */
+  as?: {
+    schema: z.ZodType;
+    read(typed: unknown, before: unknown): unknown;
+    write(value: unknown): string | undefined;
+  };
+};
+export type Settings = Record<string, Setting>;
+
+/** Without what may be left out, and without transformations: the whole is parsed afterwards. */
+function plain(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return plain(schema.in);
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly;
+  return isWrapped ? plain(schema.unwrap()) : schema;
+}
+
+function schemaAt(at: string): z.ZodType {
+  const found = at.split('.').reduce<z.core.$ZodType>((schema, key) => {
+    const next = schema instanceof z.ZodObject ? schema.shape[key] : undefined;
+    if (!next) throw new Error(`The settings have no ${at}.`);
+    return plain(next);
+  }, settingsSchema);
+  return found as z.ZodType; // the class of all schemas
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const valueAt = (settings: unknown, at: string): unknown =>
+  at.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), settings);
+
+function withValue(settings: unknown, [key = '', ...others]: string[], value: unknown): unknown {
+  const fields = isObject(settings) ? settings : {};
+  return { ...fields, [key]: others.length > 0 ? withValue(fields[key], others, value) : value };
+}
+
+function textOf({ at, as, isSecret }: Setting, settings: StoreSettings): string | undefined {
+  const value = valueAt(settings, at);
+  if (isSecret || value === undefined || value === null) return undefined;
+  if (as) return as.write(value);
+  return value === true ? 'yes' : [value].flat().join(', ');
+}
+
+/** The settings of a table by their labels. */
+export const labelledSettings = (table: Settings, settings: StoreSettings) =>
+  Object.values(table).flatMap((setting) => {
+    const value = textOf(setting, settings);
+    return value ? [{ name: setting.label, value }] : [];
+  });
+
+/** The setting that holds an invalid value, or the first one within it. */
+function settingAt(table: Settings, path: string) {
+  const isWithin = (at: string, other: string) => at === other || at.startsWith(`${other}.`);
+  const entries = Object.entries(table);
+  return (
+    entries.find(([, { at }]) => isWithin(path, at)) ??
+    entries.find(([, { at }]) => isWithin(at, path))
+  );
+}
+
+/** An operation that changes settings of a table; null removes one. */
+export function settingsOperation(
+  { title, hint }: { title: string; hint?: string },
+  table: Settings,
+  complete: (info: StoredStoreInfo) => StoredStoreInfo = (info) => info,
+) {
+  const fields = Object.entries(table).map(([name, { at, as, ...meta }]) => [
+    name,
+    (as?.schema ?? schemaAt(at)).nullish().meta(meta),
+  ]);
+  const input: z.ZodObject<Record<string, z.ZodType>> = z.object(Object.fromEntries(fields));
+  return operation({
+    title,
+    section: 'settings',
+    hint,
+    input,
+    async run({ database, publish, settings, store }, given: Record<string, unknown>) {
+      const { payment } = await readPaymentStore(database, store.id);
+      let next: unknown = { info: await readStoredInfo(database, store.id), payment };
+      for (const [name, { at, as }] of Object.entries(table)) {
+        const typed = given[name];
+        if (typed === undefined) continue;
+        const value = as ? as.read(typed, valueAt(next, at)) : (typed ?? undefined);
+        next = withValue(next, at.split('.'), value);
+      }
+      const { info = {}, ...others } = isObject(next) ? next : {};
+      const pruned = pruneEmpty(info) ?? {};
+      const found = findIssue(settingsSchema, { ...others, info: complete(pruned) });
+      if (found.path) {
+        const [name, { label } = { label: found.path.join('.') }] =
+          settingAt(table, found.path.join('.')) ?? [];
+        throw new HttpError(400, `${label} ${found.rule}.`, { field: name });
+      }
+      const { storeHosts } = settings;
+      const { warnings } = await applyStore(database, store.host, found.data, { storeHosts });
+      await publish({ store: store.host, storeInfo: true });
+      return { warnings };
+    },
+    form: (current: StoreSettings) =>
+      Object.fromEntries(
+        Object.entries(table).map(([name, setting]) => [name, { value: textOf(setting, current) }]),
+      ),
+    done: ({ warnings }) => ['Saved. Shoppers see it within seconds.', ...warnings].join(' '),
+  });
+}
