@@ -20,18 +20,11 @@ type CancelOrderProps = {
   onRejected: () => void;
 };
 
+/** The button, the question and the button that confirms. */
 const words = {
-  cancel: {
-    label: 'Cancel order',
-    question: 'Cancel this order?',
-    confirmLabel: 'Yes, cancel it',
-  },
-  change: {
-    label: 'Change items or address',
-    question: 'Change this order?',
-    confirmLabel: 'Change order',
-  },
-};
+  cancel: ['Cancel order', 'Cancel this order?', 'Yes, cancel it'],
+  change: ['Change items or address', 'Change this order?', 'Change order'],
+} as const;
 
 export function CancelOrder({
   order,
@@ -41,7 +34,7 @@ export function CancelOrder({
   onRejected,
 }: CancelOrderProps) {
   const isChange = explanation !== undefined;
-  const { label, question, confirmLabel } = words[isChange ? 'change' : 'cancel'];
+  const [label, question, confirmLabel] = words[isChange ? 'change' : 'cancel'];
   const [isOpen, setOpen] = useState(isAsked);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
