@@ -1,11 +1,9 @@
-import { pino } from 'pino';
+import { silentLog as log } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { startJobs } from './jobs';
 
 // Opening the embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
-
-const log = pino({ level: 'silent' });
 
 it('runs a job in one process at a time, and in each in turn', async () => {
   const { database, close } = await openTestDatabase();

@@ -20,6 +20,9 @@ const startLimit = 60_000;
 /** Password hashes are slow on busy machines. */
 const testLimit = 60_000;
 
+/** A stream of pino's own adds a listener to the process for each test file. */
+export const silentLog = pino({ level: 'silent' }, { write() {} });
+
 export type Sent = {
   method?: string;
   /** localhost by default. */
@@ -45,7 +48,7 @@ export class TestApi {
   constructor(
     private readonly environment: Record<string, string> = {},
     private readonly open: () => Promise<TestDatabase> = openTestDatabase,
-    private readonly log: Logger = pino({ level: 'silent' }),
+    private readonly log: Logger = silentLog,
   ) {}
 
   get database(): Database {

@@ -6,19 +6,22 @@ import { templateArchive } from './data-directory';
 /** Migrated and empty; the test files of a worker use them one after the other. */
 const idle: PGlite[] = [];
 
-/** PostgreSQL's timers of ten seconds would delay the end of the worker. */
+/** PostgreSQL's timers of ten seconds, which start the next one, would delay the end of the worker. */
+function withoutRef<T>(run: () => T): T {
+  const { setTimeout } = globalThis;
+  const start = (callback: () => void, delayMs: number) =>
+    setTimeout(() => withoutRef(callback), delayMs).unref();
+  Object.assign(globalThis, { setTimeout: start });
+  try {
+    return run();
+  } finally {
+    Object.assign(globalThis, { setTimeout });
+  }
+}
+
 function unrefTimers(pglite: PGlite): PGlite {
   const execute = pglite.execProtocolRawSync.bind(pglite);
-  pglite.execProtocolRawSync = (message) => {
-    const { setTimeout } = globalThis;
-    const start = (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref();
-    Object.assign(globalThis, { setTimeout: start });
-    try {
-      return execute(message);
-    } finally {
-      Object.assign(globalThis, { setTimeout });
-    }
-  };
+  pglite.execProtocolRawSync = (message) => withoutRef(() => execute(message));
   return pglite;
 }
 
