@@ -53,18 +53,21 @@ const hasLimit = sql`(${products.lowStockAt} is not null or ${products.storeId} 
 /** Whether a product or one of its variants has at most as many left as its limit. */
 const isLow = sql`(${hasLimit} and coalesce(${lowestStock} <= ${limit}, false))`;
 
+/** Also what is sold out, without a limit. */
+export const isLowOrSoldOut = sql`(${isLow} or coalesce(${lowestStock} <= 0, false))`;
+
 /** Fewest first: of the product, or of its variant with the fewest. */
-export async function readLowStock(database: Database, storeId: number) {
+export async function readLowStock(database: Database, storeId: number, condition = isLow) {
   const rows = await database
     .select({
       handle: products.handle,
       title: products.title,
       stock: lowestStock.mapWith(Number),
-      limit: limit.mapWith(Number),
+      limit: sql<number>`coalesce(${limit}, 0)`.mapWith(Number),
       variants: choices,
     })
     .from(products)
-    .where(and(eq(products.storeId, storeId), isShown, isLow))
+    .where(and(eq(products.storeId, storeId), isShown, condition))
     .orderBy(lowestStock, asc(products.id))
     .limit(maxListed);
   return rows.map(({ limit: most, variants, ...product }) => ({

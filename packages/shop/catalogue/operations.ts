@@ -6,7 +6,7 @@ import { decimalRupees, formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { requireStore } from '../stores/stores';
 import { batchSchema, hasFieldsToWrite } from './batch';
-import { readLowStock } from './low-stock';
+import { isLowOrSoldOut, readLowStock } from './low-stock';
 import {
   findProducts,
   openStore,
@@ -114,9 +114,11 @@ export const catalogueOperations = {
   listLowOnStock: operation({
     title: 'Low on stock',
     section,
-    hint: "Enter on a product's page at how many left it is low on stock ('Low on stock at'), or set one number for all products: lowStockAt in store.json.",
+    hint: "What is sold out, and what is low on stock: enter at how many left under Settings, 'Change returns and stock', or on a product's page.",
     input: z.object({}),
-    run: async ({ database, store }) => ({ rows: await readLowStock(database, store.id) }),
+    run: async ({ database, store }) => ({
+      rows: await readLowStock(database, store.id, isLowOrSoldOut),
+    }),
     columns: [
       { label: 'Product', value: ({ title }) => title },
       { label: 'Left', value: ({ stock, variants }) => variants.join('; ') || `${stock}` },

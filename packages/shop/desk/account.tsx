@@ -7,7 +7,8 @@ import type { Dependencies } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { AttemptLimits } from '../platform/http/rate-limit';
 import { parseInput } from '../platform/http/read-input';
-import { endOtherSessions } from '../staff/accounts';
+import { taskOptions } from '../platform/http/task-options';
+import { changeStaffPassword, endOtherSessions } from '../staff/accounts';
 import { logAccountChange } from '../staff/log';
 import {
   countRecoveryCodes,
@@ -17,12 +18,20 @@ import {
   totpUri,
 } from '../staff/totp';
 import { Page } from './components';
-import { codeField, credentialChecks, passwordField, wrongCode } from './credentials';
+import {
+  codeField,
+  credentialChecks,
+  newPasswordField,
+  newPasswordSchema,
+  passwordField,
+  wrongCode,
+} from './credentials';
 import type { DeskContext, DeskEnv } from './env';
 import { type FormPage, formRoutes } from './form-page';
 
 const text = z.string().max(256);
 const codeSchema = z.object({ password: text, code: text });
+const changeSchema = z.object({ password: text, newPassword: newPasswordSchema });
 const secretSchema = z.string().regex(/^[A-Z2-7]{32}$/, 'The key is damaged. Scan the new one.');
 const enableSchema = codeSchema.extend({ secret: secretSchema });
 
@@ -127,7 +136,25 @@ export function accountRoutes(
     const codesLeft = await countRecoveryCodes(database, id);
     return {
       title: `Two-step sign-in of ${email}`,
+      outro: <a href="/desk/account/password">Change the password</a>,
       ...(codesLeft === undefined ? await enablePage(context) : disablePage(context, codesLeft)),
     };
   });
+
+  formRoutes(app, '/account/password', (context) => ({
+    title: `Change the password of ${context.var.staff.email}`,
+    fields: [{ ...passwordField, label: 'Present password' }, newPasswordField],
+    button: 'Change the password',
+    outro: <a href="/desk/account">Back</a>,
+    run: async (values) => {
+      const { password, newPassword } = parseInput(changeSchema, values);
+      await requirePassword(context, password);
+      const { staff, token } = context.var;
+      const change = { staffId: staff.id, token, password: newPassword };
+      await changeStaffPassword(database, change, taskOptions(context));
+      await logChange(context, 'change the password of');
+      context.var.say('Your password is changed. Other devices are signed out.');
+      return '/desk/account';
+    },
+  }));
 }

@@ -1,4 +1,5 @@
 import { networkOf } from '@aangan/contract/node/client-address';
+import { z } from 'zod';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { AttemptLimits } from '../platform/http/rate-limit';
@@ -16,6 +17,21 @@ export const passwordField: FieldSpec = {
   required: true,
   maxLength: 256,
 };
+
+const minPasswordLength = 12;
+
+export const newPasswordField: FieldSpec = {
+  ...passwordField,
+  name: 'newPassword',
+  label: 'New password',
+  autocomplete: 'new-password',
+  hint: `At least ${minPasswordLength} characters.`,
+};
+
+export const newPasswordSchema = z
+  .string()
+  .max(256)
+  .min(minPasswordLength, `The password must have at least ${minPasswordLength} characters.`);
 
 export const codeField: FieldSpec = {
   name: 'code',

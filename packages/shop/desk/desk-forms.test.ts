@@ -42,7 +42,8 @@ beforeEach(async () => {
 
 const press = (form: string, values: Record<string, string> = {}) =>
   manager.submit(`${path}/${form}`, 'main form', values);
-const add = (values: Record<string, string>) => press('new/addCoupon', values);
+const add = (values: Record<string, string>) =>
+  press('new/addCoupon', { confirmed: 'yes', ...values });
 const listed = async (query = '') =>
   (await manager.open(path + query)).page
     .querySelectorAll('tbody tr')
@@ -60,6 +61,8 @@ it('runs a form once, logs it, and says what happened', async () => {
     until: '2090-11-28',
     uses: '100',
   });
+  expect((await manager.request(action, body)).text).toContain('Discount in percent: 12.5 %');
+  body.set('confirmed', 'yes');
   expect((await manager.request(action, body)).location).toBe(path);
   expect(await message()).toBe('GARDEN10 gives 12.5% off on pots in orders of ₹1,999 or more.');
   expect(await message()).toBeUndefined();
@@ -158,6 +161,10 @@ it('adds and removes people, but never the last owner', async () => {
   const added = { email: 'new@example.in', role: 'catalogue' };
   expect((await owner.submit(`${staff}/new/addStaff`, 'main form', added)).location).toBe(staff);
   expect((await owner.open(staff)).text).toContain('no password yet');
+  await owner.submit(`${staff}/new%40example.in/changeStaffRole`, 'main form', { role: 'orders' });
+  expect((await owner.open(staff)).text).toContain('new@example.in has the role orders.');
+  await owner.submit(`${staff}/new%40example.in/sendStaffLink`, 'main form');
+  expect((await owner.open(staff)).text).toMatch(/new@example\.in chooses a password at http/);
   const remove = (email: string) =>
     owner.submit(`${staff}/${email}/removeStaff`, 'main form', { confirmed: 'yes' });
   await remove('new%40example.in');

@@ -28,6 +28,8 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk': staffRoleNames,
   'GET /desk/account': staffRoleNames,
   'POST /desk/account': staffRoleNames,
+  'GET /desk/account/password': staffRoleNames,
+  'POST /desk/account/password': staffRoleNames,
   'GET /desk/:host/orders/new': orderStaff,
   'POST /desk/:host/orders/new': orderStaff,
   'GET /desk/:host/orders/:kind{slips|labels}': orderStaff,

@@ -144,6 +144,21 @@ describe('with staff', () => {
     expect((await browser.open('/desk/localhost/log')).status).toBe(200);
   });
 
+  it('changes the own password, and signs out other devices', async () => {
+    const browser = await signedInStaff(api, shop, 'own@example.in', 'orders');
+    const other = new DeskBrowser(api);
+    await other.signIn('own@example.in');
+    const send = (password: string, newPassword: string) =>
+      browser.submit('/desk/account/password', 'main form', { password, newPassword });
+    expect((await send('not-the-password', 'another-password')).status).toBe(403);
+    expect((await send(staffPassword, 'short')).page.querySelector('.error')).not.toBeNull();
+    expect((await send(staffPassword, 'another-password')).location).toBe('/desk/account');
+    expect((await browser.open('/desk/account')).status).toBe(200);
+    expect((await other.open('/desk/account')).location).toMatch('/desk/sign-in');
+    expect((await other.signIn('own@example.in')).status).toBe(401);
+    expect((await other.signIn('own@example.in', 'another-password')).status).toBe(303);
+  });
+
   it('limits guesses at an account', async () => {
     const store = await addStore(limited.database);
     await signedInStaff(limited, store, 'asha@example.in', 'owner');

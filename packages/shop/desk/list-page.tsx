@@ -270,7 +270,7 @@ async function listPage(props: ListProps) {
     <Page context={context} title={sections[section].title}>
       {newFormLinks(context)}
       {await page.intro?.(context, query, found.rows)}
-      {listsOf(section).length > 1 && !page.ticked && (
+      {listsOf(section).length > 1 && (
         <p class="row">
           {listsOf(section).map((one) => (
             <a href={link({}, { list: one })} aria-current={one === name ? 'page' : undefined}>
@@ -332,7 +332,8 @@ export function listRoutes(
     const query = Object.fromEntries(typed);
     const { section, name } = listOf(context, query.list);
     const found = await readPage(context, needs, name, query);
-    const page = pages[section] ?? {};
+    const { ticked, ...others } = pages[section] ?? {};
+    const page = name === listsOf(section)[0] ? { ...others, ticked } : others;
     return context.html(await listPage({ context, name, page, query, found }));
   });
 

@@ -25,7 +25,7 @@ async function missingRatesNotice(context: DeskContext) {
         </>
       ))}
       {products > named.length && ` and ${products - named.length} more`}. Enter a rate on each, or
-      set one for all or by category in store.json.
+      one for all or by category under Settings.
     </p>
   );
 }
@@ -80,7 +80,8 @@ export const listPages: Partial<Record<Section, ListPage>> = {
   products: {
     key: 'handle',
     hasPages: true,
-    none: () => 'No matching products.',
+    none: ({ list }) =>
+      list === 'listLowOnStock' ? 'Nothing is low on stock.' : 'No matching products.',
     picture: ({ images }) => (Array.isArray(images) ? images[0] : undefined),
     intro: async (context, query) => (
       <>

@@ -1,6 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { fieldsOf, readText, readTexts, type Field as TableField } from '../merchant/fields';
+import {
+  fieldsOf,
+  labelledValues,
+  parseFields,
+  readText,
+  readTexts,
+  type Field as TableField,
+} from '../merchant/fields';
 import type { AnyOperation, Needs } from '../merchant/operation';
 import { type TableName, table, tableNames } from '../merchant/operations';
 import type { OrderDetails } from '../orders/read-store-order';
@@ -159,9 +166,13 @@ export function operationForm(
       const input = inputOf(operation, key, shown, values);
       const ofForm = { name, input, number: order?.number };
       if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
+        parseFields(operation.input, input);
+        const typed = Object.entries(labelledValues(fieldsOf(operation.input), input)).map(
+          ([label, text]) => `${label}: ${text}`,
+        );
         const effects = order
           ? await previewForm(context, needs, { ...ofForm, number: order.number })
-          : [hint ?? title];
+          : [hint ?? title, ...typed];
         const content = (
           <>
             <ul>

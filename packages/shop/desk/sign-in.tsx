@@ -18,21 +18,20 @@ import { logAccountChange } from '../staff/log';
 import { countRecoveryCodes } from '../staff/totp';
 import type { DeskCookies } from './access';
 import { Field } from './components';
-import { codeField, credentialChecks, passwordField } from './credentials';
+import {
+  codeField,
+  credentialChecks,
+  newPasswordField,
+  newPasswordSchema,
+  passwordField,
+} from './credentials';
 import type { DeskContext, DeskEnv } from './env';
 import { formRoutes } from './form-page';
 
 const text = z.string().max(256);
 const credentialsSchema = z.object({ email: emailSchema, password: text });
 const codeSchema = z.object({ code: text });
-const minPasswordLength = 12;
-const newPasswordSchema = z.object({
-  token: text,
-  password: text.min(
-    minPasswordLength,
-    `The password must have at least ${minPasswordLength} characters.`,
-  ),
-});
+const passwordSchema = z.object({ token: text, password: newPasswordSchema });
 
 const maxPathLength = 500;
 
@@ -78,7 +77,9 @@ export function signInRoutes(
       button: 'Sign in',
       outro: (
         <p class="muted">
-          Lost your password? The owner of the shop sends you a new link under Staff.
+          Lost your password? The owner of the shop sends you a new link under Staff. Are you the
+          only owner? Run this on the shop's server, and open the link that it prints:{' '}
+          <code>npm run shop -- send-staff-link EMAIL</code>
         </p>
       ),
       run: async (form) => {
@@ -146,18 +147,11 @@ export function passwordRoutes(
       </noscript>
     ),
     hidden: { token: context.var.form?.token },
-    fields: [
-      {
-        ...passwordField,
-        label: 'New password',
-        autocomplete: 'new-password',
-        hint: `At least ${minPasswordLength} characters.`,
-      },
-    ],
+    fields: [{ ...newPasswordField, name: 'password' }],
     button: 'Save password',
     run: async (form) => {
       await limits.countAttempt('desk', context.var.clientAddress);
-      const input = parseInput(newPasswordSchema, form);
+      const input = parseInput(passwordSchema, form);
       const email = await setStaffPassword(database, input, taskOptions(context));
       if (email) return `/desk/sign-in?${new URLSearchParams({ email })}`;
       throw new HttpError(

@@ -212,7 +212,7 @@ export const orderOperations = {
     title: 'Cancel items',
     section,
     subject: 'number',
-    hint: 'All of them, unless items are named; the last ones cancel the order. They return to the stock. If they were paid, a refund is due. The shopper gets an email.',
+    hint: 'Cancelled items return to the stock; without any left, the order is cancelled. If they were paid, a refund is due. The shopper gets an email.',
     input: z.object({ number, items, reason: shownText(500, 'Reason') }),
     isDestructive: true,
     run: (needs, { number, ...request }) =>
@@ -226,7 +226,7 @@ export const orderOperations = {
     title: 'Take items back',
     section,
     subject: 'number',
-    hint: 'All of them, unless items are named; the last ones cancel the order. If they were paid, a refund is due. The shopper gets an email.',
+    hint: 'Without any items left, the order is cancelled. If they were paid, a refund is due. The shopper gets an email.',
     input: z.object({
       number,
       items,
@@ -246,7 +246,7 @@ export const orderOperations = {
     title: 'Mark as packed',
     section,
     subject: 'numbers',
-    hint: 'All or none. Shoppers do not see it.',
+    hint: 'Shoppers do not see it.',
     input: packedInput,
     run: ({ database, store }, { numbers }) =>
       packOrders(database, store.id, { numbers, undo: false }),
@@ -309,6 +309,7 @@ export const orderOperations = {
         hint: 'The shopper sees it. If empty, that your courier collects the items, or your address, as the settings say.',
       }),
     }),
+    asksFirst: true,
     run: ({ database, store }, { number, reply }) =>
       decideReturn(database, store.id, number, { isAccepted: true, reply }),
     isOffered: hasOpenReturn,

@@ -45,9 +45,9 @@ export const parcel = text(100).optional().meta({
 export const trackingFields = {
   carrier: text(100).optional().meta({ label: 'Carrier' }),
   tracking: text(100).meta({ label: 'Tracking number', value: 'NUMBER' }),
-  url: z
-    .url({ protocol: /^https?$/, error: 'Use a web address that begins with https://.' })
-    .max(2000)
+  url: text(2000)
+    .transform((url) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url) ? `https://${url}` : url))
+    .pipe(z.url({ protocol: /^https?$/, error: 'Use a web address that begins with https://.' }))
     .optional()
     .meta({ label: 'Tracking page', hint: "The carrier's page for this parcel, if it has one." }),
   expected: day

@@ -197,6 +197,17 @@ export async function endOtherSessions(
     .where(and(eq(staffTokens.staffId, staffId), ne(staffTokens.hash, sha256(token))));
 }
 
+/** Changes the password of a signed-in person, and ends the other sessions and all links. */
+export async function changeStaffPassword(
+  database: Database,
+  { staffId, token, password }: { staffId: string; token: string; password: string },
+  taskOptions: TaskOptions,
+): Promise<void> {
+  const passwordHash = await hashPassword(password, taskOptions);
+  await database.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+  await endOtherSessions(database, staffId, token);
+}
+
 /** Sets the password by a one-time token and ends all sessions and links; returns the email. */
 export async function setStaffPassword(
   database: Database,

@@ -1,7 +1,7 @@
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
 import { after } from '../merchant/inputs';
-import { operation } from '../merchant/operation';
+import { type Needs, operation } from '../merchant/operation';
 import { readableTime } from '../merchant/readable-time';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
@@ -22,7 +22,30 @@ const email = z
   .pipe(emailSchema)
   .meta({ label: 'Email address', format: 'email', maxLength: 254 });
 
+const role = z.enum(staffRoleNames).meta({
+  label: 'Role',
+  hint: 'Orders: orders and money. Catalogue: products, coupons and reviews. Marketing: campaigns, coupons and reviews.',
+  options: { owner: 'owner: everything' },
+});
+
 const notStaff = (email: string) => new HttpError(404, `${email} is not staff of this store.`);
+
+async function requirePerson(database: Database, storeId: number, email: string) {
+  const account = await findStaff(database, storeId, email);
+  if (account) return account;
+  throw notStaff(email);
+}
+
+/** Makes the link with which a person chooses a password, and mails it where the shop has mail. */
+async function sendLink({ database, settings }: Pick<Needs, 'database' | 'settings'>, id: string) {
+  const isMailed = settings.smtp !== undefined;
+  if (isMailed) await queueMails(database, [{ kind: 'staff invitation', subject: id }]);
+  const token = await createToken(database, id, 'password');
+  return { link: staffPasswordUrl(settings, token), isMailed };
+}
+
+const describeLink = (sent: { email: string; link: string; isMailed: boolean }) =>
+  `${sent.email} chooses a password at ${sent.link}. The link works once and expires in a day.${sent.isMailed ? ' It is mailed, too.' : ' Send it to the person.'}`;
 
 /** Nobody else could give rights at the desk. */
 async function keepOwner(database: Database, storeId: number, email: string): Promise<void> {
@@ -49,29 +72,44 @@ export const staffOperations = {
     title: 'Add a person',
     section,
     subject: 'email',
-    hint: 'Also changes the role, and makes a new link for a lost password.',
-    input: z.object({
-      email,
-      role: z.enum(staffRoleNames).meta({
-        label: 'Role',
-        hint: 'Orders: orders and money. Catalogue: products, coupons and reviews. Marketing: campaigns, coupons and reviews.',
-        options: { owner: 'owner: everything' },
-      }),
-    }),
-    async run({ database, settings, store }, account) {
+    hint: 'The person gets a link for choosing a password.',
+    input: z.object({ email, role }),
+    async run(needs, account) {
+      const { database, store } = needs;
       if (account.role !== 'owner') await keepOwner(database, store.id, account.email);
-      const isMailed = settings.smtp !== undefined;
-      const token = await database.transaction(async (transaction) => {
+      return database.transaction(async (transaction) => {
         const staffId = await addStaff(transaction, store.id, account);
-        if (isMailed) {
-          await queueMails(transaction, [{ kind: 'staff invitation', subject: staffId }]);
-        }
-        return createToken(transaction, staffId, 'password');
+        return { ...account, ...(await sendLink({ ...needs, database: transaction }, staffId)) };
       });
-      return { ...account, link: staffPasswordUrl(settings, token), isMailed };
     },
-    done: ({ email, link, isMailed }) =>
-      `${email} chooses a password at ${link}. The link works once and expires in a day.${isMailed ? ' It is mailed, too.' : ''}`,
+    done: describeLink,
+  }),
+  changeStaffRole: operation({
+    title: 'Change the role',
+    section,
+    subject: 'email',
+    input: z.object({ email, role }),
+    async run({ database, store }, account) {
+      await requirePerson(database, store.id, account.email);
+      if (account.role !== 'owner') await keepOwner(database, store.id, account.email);
+      await addStaff(database, store.id, account);
+      return account;
+    },
+    isOffered: (_: Person) => true,
+    done: ({ email, role }) => `${email} has the role ${role}.`,
+  }),
+  sendStaffLink: operation({
+    title: 'New password link',
+    section,
+    subject: 'email',
+    hint: 'For a lost password. The old one works until the person chooses another.',
+    input: z.object({ email }),
+    async run(needs, { email }) {
+      const { id } = await requirePerson(needs.database, needs.store.id, email);
+      return { email, ...(await sendLink(needs, id)) };
+    },
+    isOffered: (_: Person) => true,
+    done: describeLink,
   }),
   removeStaff: operation({
     title: 'Remove the person',
@@ -96,8 +134,7 @@ export const staffOperations = {
     input: z.object({ email }),
     isDestructive: true,
     async run({ database, store }, { email }, by = 'a command') {
-      const account = await findStaff(database, store.id, email);
-      if (!account) throw notStaff(email);
+      const account = await requirePerson(database, store.id, email);
       if (!(await deleteTotp(database, account.id)))
         throw new HttpError(409, `${email} signs in without codes.`);
       const others = account.stores.filter(({ id }) => id !== store.id);

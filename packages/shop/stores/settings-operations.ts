@@ -233,7 +233,7 @@ export const settingsTables = { contact, delivery, promises, tax, upi, bank, raz
 export const settingsOperations = {
   changeStore: settingsOperation({ title: 'Change name and contact' }, contact),
   setDelivery: settingsOperation({ title: 'Change delivery' }, delivery, withFree),
-  setPromises: settingsOperation({ title: 'Change returns and refunds' }, promises),
+  setPromises: settingsOperation({ title: 'Change returns and stock' }, promises),
   setTax: settingsOperation(
     { title: 'Change GST', hint: 'With a GSTIN, each order gets a tax invoice.' },
     tax,

@@ -12,7 +12,10 @@ history.replaceState(ids, '');
 
 // The token of a password link is in the fragment, which no server logs.
 const token = new URLSearchParams(location.hash.slice(1)).get('token');
-if (token) for (const field of document.getElementsByName('token')) field.value ||= token;
+if (token) {
+  for (const field of document.getElementsByName('token')) field.value ||= token;
+  history.replaceState(ids, '', location.pathname + location.search);
+}
 
 // A change of a product's pictures keeps what was typed in the form above them.
 const typedKey = `typed ${location.pathname}`;

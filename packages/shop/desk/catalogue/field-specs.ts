@@ -45,7 +45,7 @@ const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null
   goesWith: {
     label: 'Goes with',
     maxLength: 4000,
-    hint: 'Ids of the products that its page recommends, separated by spaces.',
+    hint: 'Ids of the products that its page recommends, such as teak-bench clay-pot.',
   },
   seoTitle: { label: 'Title for search engines' },
   seoDescription: { label: 'Text for search engines', type: 'textarea' },

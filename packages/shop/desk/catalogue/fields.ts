@@ -97,10 +97,11 @@ const maxLogged = 1000;
 /** Of the named fields: the value before and after. */
 export const loggedChanges = (fields: readonly string[], before: Values, after: Values): Values =>
   Object.fromEntries(
-    fields.map((field) => {
+    fields.flatMap((field) => {
       const empty = checkboxFields.some(({ name }) => name === field) ? 'no' : 'none';
       const logged = ({ [field]: value }: Values) =>
         value && value.length > maxLogged ? `${value.slice(0, maxLogged)}…` : value || empty;
-      return [labelOf(field, before), `${logged(before)} → ${logged(after)}`];
+      const [was, now] = [logged(before), logged(after)];
+      return was === now ? [] : [[labelOf(field, before), `${was} → ${now}`]];
     }),
   );

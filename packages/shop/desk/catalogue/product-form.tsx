@@ -39,7 +39,7 @@ export async function withCategories(
 ): Promise<FieldSpec[]> {
   const suggestions = await readCategories(variables);
   const { category = '' } = variables.form ?? {};
-  const isClose = categoryWarning(category, suggestions) !== undefined;
+  const isClose = category !== '' && categoryWarning(category, suggestions) !== undefined;
   const label = `Make the new category "${category}"`;
   return fields.flatMap((field): FieldSpec[] => {
     if (field.name !== 'category') return [field];

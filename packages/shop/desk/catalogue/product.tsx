@@ -81,7 +81,9 @@ function productForm(
             <Field {...field} submitted={submitted} />
           ))}
         </div>
-        <Button kind="main">Save</Button>
+        <p class="save">
+          <Button kind="main">Save</Button>
+        </p>
       </Form>
       {picturesCard(context, product)}
     </>

@@ -104,7 +104,12 @@ function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
       <nav class="card" aria-label="What else to do">
         {others.map((name) => (
           <p>
-            <a href={operationPath(context.var, name, key)}>{operationOf(name).title}</a>
+            <a
+              class={operationOf(name).isDestructive ? 'action danger' : 'action'}
+              href={operationPath(context.var, name, key)}
+            >
+              {operationOf(name).title}
+            </a>
           </p>
         ))}
       </nav>

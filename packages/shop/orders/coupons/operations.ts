@@ -10,6 +10,7 @@ import { type Needs, operation } from '../../merchant/operation';
 import { readableDay } from '../../merchant/readable-time';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
+import type { StoreSettings } from '../../stores/settings';
 import type { Store } from '../../stores/stores';
 import { day, endOf, startOf } from '../order-fields';
 import { coupons, couponUses } from '../schema';
@@ -38,11 +39,11 @@ export const couponInput = z
     least: rupees.meta({ label: 'Minimum order' }),
     products: names.meta({
       label: 'Products',
-      hint: 'Only these: their ids, with commas between them.',
+      hint: 'Only these: their ids.',
     }),
     categories: names.meta({
       label: 'Categories',
-      hint: 'Only products of these: their names, with commas between them.',
+      hint: 'Only products of these: their names.',
     }),
     from: day.meta({ label: 'First day' }),
     until: day.meta({ label: 'Last day' }),
@@ -231,6 +232,7 @@ export const couponOperations = {
     section: 'coupons',
     subject: 'code',
     input: couponInput,
+    asksFirst: true,
     hint: 'An empty field is no limit. The terms of a coupon never change: shoppers may have its code.',
     async run({ database, store, publish }, { code, ...terms }) {
       const columns = columnsOf(terms);
@@ -259,6 +261,9 @@ export const couponOperations = {
       await publish({ store: store.host, storeInfo: true });
       return requireCoupon(database, store.id, code);
     },
+    form: ({ info: { categories = [] } }: StoreSettings) => ({
+      categories: { hint: `With commas between them, such as ${categories?.join(', ')}.` },
+    }),
     done: ({ code, text }) => `${code} gives ${text}.`,
   }),
   announceCoupon: operation({
