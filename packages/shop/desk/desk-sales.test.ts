@@ -66,17 +66,17 @@ async function rowsOf(list: string, browser = owner, section = path): Promise<st
 }
 
 it('lists charges and credits of confirmed orders by their own day, and by state', async () => {
-  const names = ['Orders', 'Revenue', 'Credited'];
+  const names = ['Orders', 'Revenue', 'Credited', 'Received', 'Refunded'];
   expect(await rowsOf('listSales')).toEqual([
     ['Day', ...names],
-    [yesterday, '2', '1100.00', '0.00'],
-    [today, '2', '3940.00', '2155.00'],
+    [yesterday, '2', '1100.00', '0.00', '0.00', '0.00'],
+    [today, '2', '3940.00', '2155.00', '5040.00', '950.00'],
   ]);
   expect(await rowsOf('listStateSales')).toEqual([
     ['State', ...names],
-    ['Karnataka', '1', '2410.00', '1205.00'],
-    ['Tamil Nadu', '2', '1680.00', '0.00'],
-    ['Goa', '1', '950.00', '950.00'],
+    ['Karnataka', '1', '2410.00', '1205.00', '2410.00', '0.00'],
+    ['Tamil Nadu', '2', '1680.00', '0.00', '1680.00', '0.00'],
+    ['Goa', '1', '950.00', '950.00', '950.00', '950.00'],
   ]);
 });
 
@@ -86,6 +86,8 @@ it('lists what was received and refunded, in all by method, and one by one', asy
     ['Bank transfer', '3510.00', '950.00'],
     ['UPI', '1530.00', '0.00'],
   ]);
+  const { page } = await owner.open(`${path}?${period}&list=listMethodSales`);
+  expect(page.querySelector('strong')).toBeNull();
   const [names, ...rows] = await rowsOf('listPayments');
   const shown = ['Received', 'Refunded', 'Method', 'Reference', 'Recorded by'];
   expect(names).toEqual(['Recorded', 'Order', ...shown]);
@@ -102,9 +104,9 @@ it('shows what campaigns sold to marketing staff alone', async () => {
   const marketer = await signedInStaff(api, storeId, 'marketer@example.in', 'marketing');
   const campaigns = '/desk/localhost/campaigns';
   expect(await rowsOf('listCampaignSales', marketer, campaigns)).toEqual([
-    ['Campaign', 'Orders', 'Revenue', 'Credited'],
-    ["'=poster / print / diwali", '2', '2560.00', '1205.00'],
-    ['No campaign', '2', '2480.00', '950.00'],
+    ['Campaign', 'Orders', 'Revenue', 'Credited', 'Received', 'Refunded'],
+    ["'=poster / print / diwali", '2', '2560.00', '1205.00', '2560.00', '0.00'],
+    ['No campaign', '2', '2480.00', '950.00', '2480.00', '950.00'],
   ]);
   expect((await marketer.open(path)).status).toBe(403);
 });
@@ -122,12 +124,12 @@ it('lists taxes by kind and rate, of invoices and credit notes', async () => {
   expect(header?.slice(2)).toEqual(['Taxable value', 'CGST', 'SGST', 'UTGST', 'IGST']);
   // Karnataka is the seller's state.
   expect(rows).toEqual([
+    ['invoices less credit notes', '0', '460.14', '0.00', '0.00', '0.00', '0.00'],
+    ['invoices less credit notes', '18', '2054.98', '91.90', '91.90', '0.00', '186.08'],
     ['invoice', '0', '1410.14', '0.00', '0.00', '0.00', '0.00'],
     ['invoice', '18', '3076.16', '183.81', '183.81', '0.00', '186.08'],
     ['credit note', '0', '950.00', '0.00', '0.00', '0.00', '0.00'],
     ['credit note', '18', '1021.18', '91.91', '91.91', '0.00', '0.00'],
-    ['invoices less credit notes', '0', '460.14', '0.00', '0.00', '0.00', '0.00'],
-    ['invoices less credit notes', '18', '2054.98', '91.90', '91.90', '0.00', '186.08'],
   ]);
 });
 

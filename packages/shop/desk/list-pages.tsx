@@ -31,8 +31,8 @@ async function missingRatesNotice(context: DeskContext) {
 }
 
 /** Of lists of what orders brought. */
-function salesTotal(rows: Row[]) {
-  if (rows[0]?.creditedPaise === undefined) return null;
+function salesTotal({ list }: Record<string, string>, rows: Row[]) {
+  if (rows[0]?.creditedPaise === undefined || list === 'listMethodSales') return null;
   const sum = (field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
   return (
     <p>
@@ -50,7 +50,7 @@ const salesPage: ListPage = {
     list === 'listTaxes' && !store.info.gst
       ? 'This store has no GSTIN, so it issues no invoices and states no tax.'
       : 'None in this period.',
-  intro: (_, __, rows) => salesTotal(rows),
+  intro: (_, query, rows) => salesTotal(query, rows),
 };
 
 /** What sections add to the lists of the table. */

@@ -8,7 +8,7 @@ import { readableTime, sortableTime } from '../../merchant/readable-time';
 import { methodName } from '../../orders/order-labels';
 import { decimalRupees, formatPaise } from '../../platform/paise';
 import { formatCampaign } from '../format-campaign';
-import { listReceipts, readReceipts, readSales, readTaxes, saleKeys } from './report';
+import { listReceipts, readSales, readTaxes, saleKeys } from './report';
 
 const maxReportDays = 400;
 const day = z.iso
@@ -35,25 +35,33 @@ const money = <Key extends string>(label: string, key: Key): Column<Record<Key, 
   value: ({ [key]: paise }) => decimalRupees(paise),
   shown: ({ [key]: paise }) => formatPaise(paise),
 });
+const receipts = [money('Received', 'receivedPaise'), money('Refunded', 'refundedPaise')];
 const amounts = [
   { label: 'Orders', value: ({ orders }: { orders: number }) => `${orders}` },
   money('Revenue', 'revenuePaise'),
   money('Credited', 'creditedPaise'),
+  ...receipts,
 ];
 
-/** Adds up the rows whose keys have the same name. */
-const sumByName = <Key, Field extends string>(
-  rows: readonly ({ key: Key } & Record<Field, number>)[],
-  nameOf: (key: Key) => string,
-  fields: readonly Field[],
-) =>
-  [...new Set(rows.map(({ key }) => nameOf(key)))].map((name) => {
+const summed = [
+  'orders',
+  'revenuePaise',
+  'creditedPaise',
+  'receivedPaise',
+  'refundedPaise',
+] as const;
+type Sums = Record<(typeof summed)[number], number>;
+
+/** Adds up the rows whose keys have the same name; those without a name are left out. */
+const sumByName = <Key>(rows: readonly ({ key: Key } & Sums)[], nameOf: (key: Key) => string) =>
+  [...new Set(rows.map(({ key }) => nameOf(key)))].filter(Boolean).map((name) => {
     const group = rows.filter(({ key }) => nameOf(key) === name);
-    const sums = fields.map((field) => [field, group.reduce((sum, row) => sum + row[field], 0)]);
-    return { name, ...(Object.fromEntries(sums) as Record<Field, number>) };
+    const sums = summed.map((field) => [field, group.reduce((sum, row) => sum + row[field], 0)]);
+    return { name, ...(Object.fromEntries(sums) as Sums) };
   });
 
-const confirmed = 'Of orders that were paid or in cash on delivery, also if cancelled since.';
+const byWritten =
+  'Each amount on its own day: that of the order, the cancellation or return, the payment or refund. Without orders that were never paid nor in cash on delivery.';
 
 const salesBy = <Key>(
   column: string,
@@ -64,11 +72,11 @@ const salesBy = <Key>(
   operation({
     title: `Sales by ${column.toLowerCase()}`,
     section,
-    hint: `Revenue on the day of the order, credits on that of the cancellation, return or goodwill. ${confirmed}`,
+    hint: byWritten,
     input,
     async run({ database, store }, period) {
       const sales = await readSales(database, { storeId: store.id, ...period }, by);
-      const rows = sumByName(sales, nameOf, ['orders', 'revenuePaise', 'creditedPaise']);
+      const rows = sumByName(sales, nameOf);
       if (column === 'Day') rows.sort((one, other) => one.name.localeCompare(other.name));
       else rows.sort((one, other) => other.revenuePaise - one.revenuePaise);
       return { rows };
@@ -91,7 +99,7 @@ export const salesOperations = {
   listProductSales: operation({
     title: 'Sales by product',
     section: 'sales',
-    hint: `Revenue after discounts, without shipping. ${confirmed}`,
+    hint: `Revenue after discounts, without shipping. ${byWritten}`,
     input,
     async run({ database, store }, period) {
       const sales = await readSales(database, { storeId: store.id, ...period }, saleKeys.product);
@@ -115,21 +123,11 @@ export const salesOperations = {
     (state) => parseIndianState(state ?? '') ?? (state || 'Unknown'),
   ),
   listMethodSales: operation({
+    ...salesBy('Payment method', saleKeys.method, (method) =>
+      method === null ? '' : methodName(method),
+    ),
     title: 'Receipts by payment method',
-    section: 'sales',
-    hint: 'Payments and refunds by the day on which they were recorded.',
-    input,
-    run: async ({ database, store }, period) => ({
-      rows: sumByName(await readReceipts(database, { storeId: store.id, ...period }), methodName, [
-        'receivedPaise',
-        'refundedPaise',
-      ]),
-    }),
-    columns: [
-      { label: 'Payment method', value: ({ name }) => name },
-      money('Received', 'receivedPaise'),
-      money('Refunded', 'refundedPaise'),
-    ],
+    columns: [{ label: 'Payment method', value: ({ name }) => name }, ...receipts],
   }),
   listPayments: operation({
     title: 'Payments and refunds',
@@ -144,8 +142,7 @@ export const salesOperations = {
         shown: ({ at }) => readableTime(at),
       },
       { label: 'Order', value: ({ number }) => number },
-      money('Received', 'receivedPaise'),
-      money('Refunded', 'refundedPaise'),
+      ...receipts,
       { label: 'Method', value: ({ method }) => methodName(method) },
       { label: 'Reference', value: ({ reference }) => reference ?? '' },
       { label: 'Recorded by', value: ({ author }) => author ?? '' },
