@@ -18,6 +18,7 @@ const order = {
 
 it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
+  [{ payment: 'refund due' }, 'Thank you for your order', 'Order A-1 is paid.'],
   [{ payment: 'later', credited: 400 }, 'Order confirmed', 'Please keep ₹599.00 ready'],
   [
     { payment: 'later', status: 2, uncollectedCash: 599 },
@@ -37,6 +38,7 @@ it.each([
 
 it.each([
   ['paid', 'You have paid ₹999.00. We will refund it.'],
+  ['refund due', 'You have paid ₹999.00. We will refund it.'],
   ['later', "You haven't paid anything, and no cash will be collected."],
   ['open', "You haven't been charged for this order."],
   [undefined, 'If you have already paid, we will refund you'],
@@ -98,6 +100,9 @@ it('states all that a cancellation refunds of an order that was paid twice', () 
 it.each([
   [{ payment: 'paid', paymentMethod: 'UPI' }, 'Paid by UPI'],
   [{ payment: 'paid', paymentMethod: undefined }, 'Paid'],
+  [{ payment: 'paid', paymentMethod: 'UPI', isPaidInPart: true }, 'Paid in part'],
+  [{ payment: 'refund due', paymentMethod: 'UPI' }, 'Paid by UPI, refund pending'],
+  [{ payment: 'refund due', paymentMethod: undefined }, 'Paid, refund pending'],
   [{ payment: 'refunded', paymentMethod: 'UPI' }, 'Refunded'],
   [
     { ...order, payment: 'later', uncollectedCash: 499 },
