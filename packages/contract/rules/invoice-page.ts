@@ -86,15 +86,13 @@ function paymentLabel(payment: NonNullable<Invoice['payment']>): string {
     .join(' ');
 }
 
-const sum = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
-  rows.reduce((total, row) => total + row[name], 0);
-
 /** A row for each rate: the invoice's own are also by HSN code and unit. */
 const taxesByRate = (byRate: Invoice['byRate']) =>
   [...new Set(byRate.map(({ ratePercent }) => ratePercent))].map((ratePercent) => {
     const rows = byRate.filter((row) => row.ratePercent === ratePercent);
-    const [taxable, cgst] = [sum(rows, 'taxable'), sum(rows, 'cgst')];
-    return { ratePercent, taxable, cgst, sgst: sum(rows, 'sgst'), igst: sum(rows, 'igst') };
+    const sum = (name: keyof Taxes) => rows.reduce((total, row) => total + row[name], 0);
+    const [taxable, cgst, sgst, igst] = [sum('taxable'), sum('cgst'), sum('sgst'), sum('igst')];
+    return { ratePercent, taxable, cgst, sgst, igst };
   });
 
 type Row = (string | number)[];
@@ -150,7 +148,7 @@ export async function invoicePage(
   const sums = ['Taxable value (₹)', 'GST', ...taxColumns, 'Amount (₹)'];
   const items = ['Item', 'HSN', 'Quantity', 'Unit price (₹)'];
   const itemColumns = hasDiscount ? [...items, 'Discount (₹)'] : items;
-  const discount = sum(lines, 'discount');
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
 
   const page = await html`<!doctype html>
 <html lang="en-IN">

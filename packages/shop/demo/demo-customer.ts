@@ -139,11 +139,8 @@ export async function seedCustomer(
       .returning();
     if (!order) throw new Error(`The demo order ${number} was not created`);
     const lines = await database.insert(orderItems).values(rows).returning();
-    const at = order.createdAt;
-    await addEntries(
-      database,
-      firstEntries(order, lines).map((entry) => ({ ...entry, at })),
-    );
+    const charges = firstEntries(order, lines).map((entry) => ({ ...entry, at: order.createdAt }));
+    await addEntries(database, charges);
     const paid = events.find((event) => event.status === orderStatus.processing);
     const transfer = { orderId: number, method: 'transfer' };
     if (paid) {
@@ -154,12 +151,11 @@ export async function seedCustomer(
       };
       await addEntries(database, [{ ...transfer, ...payment }]);
     } else if (status === orderStatus.cancelled) {
+      const credit = { kind: 'credit' as const, at: order.updatedAt };
+      const credits = charges.map((charge) => ({ ...charge, ...credit }));
       await addEntries(
         database,
-        firstEntries(order, lines).map(({ amountPaise, ...charge }) => ({
-          ...{ ...charge, kind: 'credit' as const },
-          ...{ amountPaise: -amountPaise, at: order.updatedAt },
-        })),
+        credits.map((entry) => ({ ...entry, amountPaise: -entry.amountPaise })),
       );
     } else if (status === orderStatus.pending) {
       // An awaited transfer keeps the unpaid order open for days.

@@ -75,19 +75,20 @@ function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
 }
 
 /** What usually comes next: its form is on the page. */
-const nextForms: TableName[] = ['acceptReturn', 'shipOrder', 'deliverOrder', 'confirmPayment'];
-
-const awaitsPayment = ({ report, status, balancePaise }: OrderDetails) =>
-  report !== null || (status !== orderStatus.cancelled && balancePaise > 0);
+const nextForms = ({ refundDuePaise, report, status, balancePaise }: OrderDetails): TableName[] => {
+  if (refundDuePaise > 0) return ['recordRefund'];
+  const isAwaited = report !== null || (status !== orderStatus.cancelled && balancePaise > 0);
+  return [
+    'acceptReturn',
+    'shipOrder',
+    'deliverOrder',
+    ...(isAwaited ? ['confirmPayment' as const] : []),
+  ];
+};
 
 function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
   const offered = offeredForms('orders', order);
-  const next =
-    order.refundDuePaise > 0
-      ? 'recordRefund'
-      : nextForms.find(
-          (name) => offered.includes(name) && (name !== 'confirmPayment' || awaitsPayment(order)),
-        );
+  const next = nextForms(order).find((name) => offered.includes(name));
   const others = offered.filter((name) => name !== next);
   const { number: key } = order;
   return (
