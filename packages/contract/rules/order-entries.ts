@@ -10,14 +10,15 @@ export function sumEntries(entries: readonly Entry[]) {
     entries.reduce((sum, entry) => sum + (isCounted(entry) ? entry.amountPaise : 0), 0);
   /** Above 0 the shopper owes it, below 0 the store. */
   const balancePaise = sumOf(() => true);
+  const paidPaise = 0 - sumOf(({ kind }) => kind === 'payment');
+  const refundedPaise = sumOf(({ kind }) => kind === 'refund');
   return {
-    balancePaise,
+    ...{ balancePaise, paidPaise, refundedPaise },
     /** Of cancelled and returned items. */
     creditedPaise: 0 - sumOf(({ kind, itemId }) => kind === 'credit' && itemId !== null),
     /** Given back beyond what was due. */
     goodwillPaise: 0 - sumOf(({ kind, itemId }) => kind === 'credit' && itemId === null),
-    paidPaise: 0 - sumOf(({ kind }) => kind === 'payment'),
-    refundedPaise: sumOf(({ kind }) => kind === 'refund'),
     refundDuePaise: Math.max(0, 0 - balancePaise),
+    refundablePaise: paidPaise - refundedPaise,
   };
 }

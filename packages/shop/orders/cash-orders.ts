@@ -3,7 +3,7 @@ import type { PaymentInstructions } from '@aangan/contract/order';
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, count, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { markVerified } from '../customers/account-verification';
 import { openCashLimits } from '../payments/cash-on-delivery';
 import type { CashRules } from '../payments/payment-settings';
@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/open';
 import { toPaise } from '../platform/paise';
 import { sha256 } from '../platform/sha256';
 import { stores } from '../stores/schema';
-import { isPaid } from './ledger';
+import { isOwed } from './ledger';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
 import { cashOrders, orderItems, orders } from './schema';
@@ -66,7 +66,7 @@ async function sumOrders(database: Database, orderId: string, customer: SQL | un
         .select(sums)
         .from(orders)
         .innerJoin(cashOrders, eq(cashOrders.orderId, orders.id))
-        .where(and(customer, ne(orders.id, orderId), isInProgress, not(isPaid(database))))
+        .where(and(customer, ne(orders.id, orderId), isInProgress, isOwed))
     : await database.select(sums).from(orders).where(eq(orders.id, orderId));
   if (!sum) throw new Error(`The sum over ${orderId} has no row.`);
   return sum;

@@ -1,5 +1,5 @@
 import { sumEntries } from '@aangan/contract/rules/order-entries';
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderEntries } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { orders } from './schema';
@@ -33,15 +33,6 @@ export type Refund = ReturnType<typeof listRefunds>[number];
 
 export const readSums = async (database: Database, orderId: string) =>
   sumEntries(await readEntries(database, [orderId]));
-
-/** Whether money arrived for an order of a query. */
-export const isPaid = (database: Database): SQL =>
-  exists(
-    database
-      .select({ id: orderEntries.id })
-      .from(orderEntries)
-      .where(and(eq(orderEntries.orderId, orders.id), eq(orderEntries.kind, 'payment'))),
-  );
 
 const balancePaise = sql`(select coalesce(sum(${orderEntries.amountPaise}), 0) from ${orderEntries} where ${eq(orderEntries.orderId, orders.id)})`;
 

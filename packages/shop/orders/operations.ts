@@ -205,7 +205,7 @@ export const orderOperations = {
       order.status === delivered &&
       order.returnRequests.length === 0 &&
       partsOf(order, 'return').length === 0 &&
-      !order.hasOtherRefund,
+      order.goodwillPaise === 0,
     done: describeOrder,
   }),
   cancelOrder: operation({

@@ -220,8 +220,8 @@ export async function creditItems(
     await addEntries(database, entries);
     await issueCreditNote(database, orderId, part.id);
   }
-  const { refundDuePaise, paidPaise, refundedPaise } = await readSums(database, orderId);
-  const beyondPaidPaise = refundDuePaise - (paidPaise - refundedPaise);
+  const { refundDuePaise, refundablePaise } = await readSums(database, orderId);
+  const beyondPaidPaise = refundDuePaise - refundablePaise;
   if (beyondPaidPaise > 0) {
     const goodwill = { orderId, kind: 'credit', note: 'Goodwill, counted towards this' } as const;
     await addEntries(database, [{ ...goodwill, amountPaise: beyondPaidPaise }]);

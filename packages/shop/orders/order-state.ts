@@ -137,10 +137,6 @@ export async function readOrderStates(database: Database, orders: readonly Order
         sums.paidPaise > 0 ? Math.max(sums.balancePaise, 0) || order.totalPaise : firstPaise,
       /** Cash on delivery that is not recorded as paid. */
       cashDuePaise: payment === 'later' ? firstPaise : 0,
-      /** More was refunded than further payments and what was paid for cancelled items. */
-      hasOtherRefund: sums.refundedPaise > Math.max(0, sums.paidPaise - firstPaise),
-      /** Paid and not refunded yet. */
-      refundablePaise: sums.paidPaise - sums.refundedPaise,
     };
   });
 }

@@ -30,11 +30,11 @@ const { processing, shipped, delivered } = orderStatus;
 /** 409 once the shopper or the merchant has acted on the delivery. */
 async function requireNothingSince(database: Database, order: OrderRow): Promise<void> {
   const { id, reviewMailedAt } = order;
-  const { parts, hasOtherRefund } = await readOrderState(database, order);
+  const { parts, goodwillPaise } = await readOrderState(database, order);
   const isReturned =
     parts.some(({ kind }) => kind === 'return') ||
     (await database.$count(returnRequests, eq(returnRequests.orderId, id))) > 0;
-  if (!isReturned && !hasOtherRefund && reviewMailedAt === null) return;
+  if (!isReturned && goodwillPaise === 0 && reviewMailedAt === null) return;
   throw new HttpError(
     409,
     `Order ${id} has a return, a refund of delivered items or an email that asks for a review. It stays Delivered.`,

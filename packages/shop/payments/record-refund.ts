@@ -71,7 +71,7 @@ export const recordRefund = orderChange(
   ): Promise<CancelledOrder> => {
     const { id, status } = order;
     const entries = await readEntries(transaction, [id]);
-    const { refundDuePaise, paidPaise, refundedPaise, creditedPaise } = sumEntries(entries);
+    const { refundDuePaise, refundablePaise, creditedPaise } = sumEntries(entries);
     const refunds = listRefunds(entries);
     requireNewReference(id, refunds, reference);
     if (cancels && refundDuePaise > 0) {
@@ -83,7 +83,6 @@ export const recordRefund = orderChange(
       });
     }
     const isWhole = refundDuePaise === 0 && amountPaise === undefined;
-    const refundablePaise = paidPaise - refundedPaise;
     if (isWhole && refundablePaise === 0) {
       throw new HttpError(409, `Order ${id} has no payment to refund.`);
     }
