@@ -9,7 +9,7 @@ import { apiErrorSchema } from '@aangan/contract/common';
 import { storeInfoSchema } from '@aangan/contract/store-info';
 import { storeAliases } from './stores/schema';
 import { testApi } from './testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from './testing/shop';
 
 const api = testApi();
 const info = {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await api.database.insert(storeAliases).values({ host: 'shop.example.in', storeId: store });
   await addStore(api.database, 'tv.localhost', { storeName: 'TV' });
   await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  token = (await addShopper(api.database, store)).token;
+  token = (await addCustomer(api.database, store)).token;
 });
 
 /** fetch cannot set the Host header. */

@@ -6,7 +6,7 @@ import { subscriptions } from './marketing/schema';
 import { outbox } from './platform/schema';
 import { staffLog } from './staff/schema';
 import { testApi } from './testing/api';
-import { addProducts, addShopper, addStore } from './testing/shop';
+import { addCustomer, addProducts, addStore } from './testing/shop';
 
 const api = testApi({
   CONTACT_MESSAGE_DAYS: '30',
@@ -26,7 +26,7 @@ it('deletes what is older than the settings allow, and nothing else', async () =
   await addProducts(database, storeId, [{ handle: 'lamp' }]);
   const [product] = await database.select({ productId: products.id }).from(products);
   const productId = product?.productId ?? 0;
-  const shopper = await addShopper(database, storeId);
+  const shopper = await addCustomer(database, storeId);
 
   const message = { storeId, name: 'Asha', email: 'a@example.in', subject: 'Hi', message: 'Hi' };
   const [, recent] = await database

@@ -9,7 +9,7 @@ import type { openApiDocument } from './platform/http/openapi';
 import { projectRoot } from './platform/project-root';
 import { testApi } from './testing/api';
 import { type InvalidRequest, invalidRequests } from './testing/invalid-requests';
-import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from './testing/shop';
 
 // Sends thousands of requests derived from the OpenAPI document.
 const batches = propertyRuns(250);
@@ -79,8 +79,8 @@ it(
       { handle: 'trowel', stock: 50, attributes: [{ key: 'Sizes', value: ['S', 'M'] }] },
       { handle: 'pot' },
     ]);
-    const { token } = await addShopper(api.database, store);
-    const other = await addShopper(api.database, store);
+    const { token } = await addCustomer(api.database, store);
+    const other = await addCustomer(api.database, store);
     const [email, password] = ['asha@example.in', 'garden123'];
     const person = { firstName: 'Asha', lastName: 'Rao', email, password };
     expect((await api.send('/users/register', { body: person })).status).toBe(201);

@@ -3,7 +3,7 @@ import { cancelOrder, returnOrder } from '../orders/change-order';
 import { shipOrder } from '../orders/ship-order';
 import { confirmPayment } from '../payments/confirm-payment';
 import { testApi } from '../testing/api';
-import { addProducts, addShopper, addStore, setStock, shippingAddress } from '../testing/shop';
+import { addCustomer, addProducts, addStore, setStock, shippingAddress } from '../testing/shop';
 import { products } from './schema';
 
 const api = testApi();
@@ -12,7 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   store = await addStore(api.database);
-  token = (await addShopper(api.database, store)).token;
+  token = (await addCustomer(api.database, store)).token;
 });
 
 const productOf = (handle: string) => and(eq(products.storeId, store), eq(products.handle, handle));

@@ -3,7 +3,7 @@ import { exportProductsCommand } from './catalogue/export-products';
 import { importCommand } from './catalogue/import';
 import { setCommand } from './catalogue/set';
 import type { CommandDefinition } from './command';
-import { exportShopperCommand } from './customers';
+import { exportCustomerCommand } from './customers';
 import { operationCommands } from './operation-command';
 import { invoiceCommands, screenshotCommand } from './orders/invoices';
 import { reconcileCommand } from './orders/reconcile';
@@ -22,7 +22,7 @@ const ownCommands = [
   reconcileCommand,
   ...invoiceCommands,
   screenshotCommand,
-  exportShopperCommand,
+  exportCustomerCommand,
   backupCommand,
   restoreCommand,
 ];

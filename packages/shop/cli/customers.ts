@@ -5,7 +5,7 @@ import { store } from '../merchant/inputs';
 import { defineCommand, writeText } from './command';
 import { flag, outputFile } from './options';
 
-export const exportShopperCommand = defineCommand({
+export const exportCustomerCommand = defineCommand({
   name: 'export-shopper',
   description: 'writes everything that is stored about a customer as JSON',
   positionals: ['shopper', 'file'],

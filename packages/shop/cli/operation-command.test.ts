@@ -4,14 +4,14 @@ import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { reviews } from '../marketing/schema';
 import { staffLog } from '../staff/schema';
 import { runCommand, testShop } from '../testing/commands';
-import { addProducts, addShopper, addStore } from '../testing/shop';
+import { addCustomer, addProducts, addStore } from '../testing/shop';
 import { exitCode } from './command';
 
 const folder = temporaryFolder();
 const shop = testShop(async (database) => {
   const storeId = await addStore(database, 'localhost', { reviews: {} });
   await addProducts(database, storeId, [{ handle: 'pot', category: 'Pots' }]);
-  const { id: userId } = await addShopper(database, storeId);
+  const { id: userId } = await addCustomer(database, storeId);
   const review = { ...{ storeId, userId, productHandle: 'pot' }, pictures: [], rating: 4 };
   await database.insert(reviews).values({
     ...review,

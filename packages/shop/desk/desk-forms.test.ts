@@ -7,7 +7,7 @@ import { staffLog } from '../staff/schema';
 import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
-import { addProducts, addShopper, addStore } from '../testing/shop';
+import { addCustomer, addProducts, addStore } from '../testing/shop';
 
 const path = '/desk/localhost/coupons';
 
@@ -17,7 +17,7 @@ let owner: DeskBrowser;
 const shop = testShop(async (database) => {
   storeId = await addStore(database, 'localhost', { reviews: {} });
   await addProducts(database, storeId, [{ handle: 'pot', category: 'Pots' }]);
-  const { id: userId } = await addShopper(database, storeId);
+  const { id: userId } = await addCustomer(database, storeId);
   const review = { rating: 4, title: 'Breathes <b>well', text: '=1+1', pictures: [] };
   await database
     .insert(reviews)

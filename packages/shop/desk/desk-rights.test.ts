@@ -6,7 +6,7 @@ import { type StaffRole, staffRoleNames } from '../staff/roles';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff } from '../testing/desk';
-import { addProducts, addShopper, addStore, placeOrder } from '../testing/shop';
+import { addCustomer, addProducts, addStore, placeOrder } from '../testing/shop';
 import { formNames } from './operation-page';
 
 const orderStaff = ['owner', 'orders'] as const;
@@ -97,7 +97,7 @@ beforeAll(async () => {
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, stock: 5 },
   ]);
   await api.database.insert(coupons).values({ storeId, code: 'TEN', basisPoints: 1000 });
-  const user = await addShopper(api.database, storeId);
+  const user = await addCustomer(api.database, storeId);
   samples.number = await placeOrder(api.database, storeId, { products: { pot: 1 } }, user);
   await confirmPayment(api.database, storeId, samples.number, undefined);
   const picture = Buffer.from('picture');

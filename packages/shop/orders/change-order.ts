@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { outdatedCashLabel } from './cash-collection';
 import { releaseCoupon } from './coupons/coupon-uses';
+import { type CustomerOrder, requireCustomerOrder } from './customer-orders';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
 import {
@@ -38,7 +39,6 @@ import {
 import { requireRepacking } from './pack-orders';
 import { orderEvents, orderItems } from './schema';
 import { completeShipping } from './ship-order';
-import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 const { processing, shipped, delivered, cancelled } = orderStatus;
 
@@ -187,14 +187,14 @@ function requireChangeable(status: number): void {
 }
 
 /** Cancels a shopper's own order; idempotent, but for a change. 404 unless own, 409 once it is shipped. */
-export function cancelShopperOrder(
+export function cancelCustomerOrder(
   database: Database,
-  shopperOrder: ShopperOrder,
+  shopperOrder: CustomerOrder,
   { isChange }: { isChange?: boolean | undefined },
 ): Promise<{ staleProducts: StaleProduct[] }> {
   const { storeId, number } = shopperOrder;
   return database.transaction(async (transaction) => {
-    await requireShopperOrder(transaction, shopperOrder);
+    await requireCustomerOrder(transaction, shopperOrder);
     const status = await lockOrder(transaction, number);
     if (isChange) requireChangeable(status);
     if (status === cancelled) return { staleProducts: [] };

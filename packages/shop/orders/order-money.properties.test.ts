@@ -9,8 +9,8 @@ import { addRefundReference, recordRefund } from '../payments/record-refund';
 import { toPaise } from '../platform/paise';
 import { outbox } from '../platform/schema';
 import { testShop } from '../testing/commands';
-import { addProducts, addStore, type SignedInShopper, signedInShopper } from '../testing/shop';
-import { cancelOrder, cancelShopperOrder, returnOrder } from './change-order';
+import { addProducts, addStore, type SignedInCustomer, signedInCustomer } from '../testing/shop';
+import { cancelCustomerOrder, cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import { orderOperations } from './operations';
 import { readStoreOrder } from './read-store-order';
@@ -26,7 +26,7 @@ const coupons = [
   { code: 'LESS50', rupees: 50 },
   { code: 'POTS', percent: 100, products: ['pot'] },
 ];
-let shopper: SignedInShopper;
+let shopper: SignedInCustomer;
 let store: number;
 
 const shop = testShop(async (database) => {
@@ -52,7 +52,7 @@ const shop = testShop(async (database) => {
     { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_501, stock },
     { handle: 'lamp', hsn: '9405', gstRatePoints: 500, regularPricePaise: 99_999, stock },
   ]);
-  shopper = await signedInShopper(shop.api, store);
+  shopper = await signedInCustomer(shop.api, store);
   for (const coupon of coupons) {
     expect((await shop.api.merchant('addCoupon', coupon)).status).toBe(200);
   }
@@ -255,7 +255,7 @@ function change(number: string, chosen: Change): Promise<unknown> {
     case 'addRefundReference':
       return addRefundReference(...of, chosen);
     case 'cancel by shopper':
-      return cancelShopperOrder(
+      return cancelCustomerOrder(
         shop.api.database,
         { storeId: store, userId: shopper.id, number },
         {},

@@ -4,22 +4,22 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { readStoredInfo } from '../stores/stores';
+import { type CustomerOrder, requireCustomerOrder } from './customer-orders';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange, readLockedOrder } from './merchant-orders';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
 import { canRequestReturn, readReturnRequests } from './return-requests';
 import { orders, returnRequests } from './schema';
-import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Records the request of a shopper, and mails the merchant. 404 unless own, 409 where not possible. */
 export function requestReturn(
   database: Database,
-  shopperOrder: ShopperOrder,
+  shopperOrder: CustomerOrder,
   { items: requested, reason }: ReturnRequest,
 ): Promise<void> {
   const { storeId, number } = shopperOrder;
   return database.transaction(async (transaction) => {
-    await requireShopperOrder(transaction, shopperOrder);
+    await requireCustomerOrder(transaction, shopperOrder);
     const order = await readLockedOrder(transaction, storeId, number);
     const items = await readItemStates(transaction, order);
     const requests = await readReturnRequests(transaction, number);

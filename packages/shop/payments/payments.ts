@@ -3,11 +3,11 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cashRejection, recordCashOrder } from '../orders/cash-orders';
+import { type CustomerOrder, requireCustomerOrder } from '../orders/customer-orders';
 import { hastenPlacedMail, queueOrderMails } from '../orders/mail/queue-order-mails';
 import { newPaymentReference } from '../orders/order-number';
 import type { OrderRow } from '../orders/order-response';
 import { lockOrder, transitionOrder } from '../orders/order-states';
-import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { isMail } from '../platform/mail/outbox';
@@ -64,7 +64,7 @@ type CashContext = {
   countOrder: <T>(record: () => Promise<T>) => Promise<T>;
 };
 
-type Shopper = Omit<ShopperOrder, 'number'>;
+type Shopper = Omit<CustomerOrder, 'number'>;
 export type PaymentContext = { providers: readonly PaymentProvider[]; cash: CashContext };
 
 /** Returns the form of the user's own order with contact details, or of all providers; 404 for another order. */
@@ -77,7 +77,7 @@ export async function paymentForm(
   const order =
     number === undefined
       ? undefined
-      : await requireShopperOrder(database, { ...shopper, number }, 'orderId');
+      : await requireCustomerOrder(database, { ...shopper, number }, 'orderId');
   const prefilled = new Map([
     ['tel', order?.phone],
     ['email', order?.email],
@@ -121,7 +121,7 @@ export async function startPayment(
   shopper: Shopper,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentResponseSchema>> {
-  const order = await requireShopperOrder(database, { ...shopper, number }, 'orderId');
+  const order = await requireCustomerOrder(database, { ...shopper, number }, 'orderId');
   await requireUnpaid(database, order.id, order.status);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
   const payable = await toPayableOrder(database, order, cash);

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type CustomerOrder, requireCustomerOrder } from '../orders/customer-orders';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
 import { lockOrder } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
-import { requireShopperOrder, type ShopperOrder } from '../orders/shopper-orders';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { isMail } from '../platform/mail/outbox';
@@ -22,10 +22,10 @@ const maxReports = 5;
  */
 export async function reportPayment(
   database: Database,
-  shopperOrder: ShopperOrder,
+  shopperOrder: CustomerOrder,
   { utr, picture }: { utr: string; picture?: string | undefined },
 ): Promise<void> {
-  await requireShopperOrder(database, shopperOrder, 'orderId');
+  await requireCustomerOrder(database, shopperOrder, 'orderId');
   const screenshot =
     picture &&
     (await encodePicture(
@@ -33,7 +33,7 @@ export async function reportPayment(
       shopperOrder.userId,
     ));
   await database.transaction(async (transaction) => {
-    const order = await requireShopperOrder(transaction, shopperOrder, 'orderId');
+    const order = await requireCustomerOrder(transaction, shopperOrder, 'orderId');
     const { id: orderId, storeId } = order;
     const status = await lockOrder(transaction, orderId);
     const same = and(eq(paymentReports.orderId, orderId), eq(paymentReports.utr, utr));
@@ -65,8 +65,8 @@ export async function reportPayment(
 }
 
 /** The shopper's own report; 404 without one. */
-export async function readReport(database: Database, shopperOrder: ShopperOrder) {
-  const { id } = await requireShopperOrder(database, shopperOrder, 'orderId');
+export async function readReport(database: Database, shopperOrder: CustomerOrder) {
+  const { id } = await requireCustomerOrder(database, shopperOrder, 'orderId');
   const report = (await findReports(database, [id])).get(id);
   if (!report) throw new HttpError(404, 'No reported payment waits to be checked.');
   const picture = await readScreenshot(database, id);

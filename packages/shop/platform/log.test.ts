@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testApi } from '../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../testing/shop';
 import { createLog } from './log';
 
 const lines: string[] = [];
@@ -19,7 +19,7 @@ let shopper: { email: string; token: string };
 beforeAll(async () => {
   const store = await addStore(api.database);
   await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  shopper = await addShopper(api.database, store);
+  shopper = await addCustomer(api.database, store);
 });
 
 it('logs database errors without data of the shopper', async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { revalidationSchema, verifyWebhook } from '@aangan/contract/revalidation';
 import { TestApi } from '../testing/api';
 import { listen } from '../testing/listen';
-import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../testing/shop';
 import { revalidateStorefronts } from './revalidate-storefronts';
 
 const revalidateSecret = 'webhook-secret-of-the-tests';
@@ -30,7 +30,7 @@ it('sends a signed event when an order takes the last item', async () => {
   await api.start();
   const store = await addStore(api.database);
   await addProducts(api.database, store, [{ handle: 'last', category: 'Pots', stock: 1 }]);
-  const { token } = await addShopper(api.database, store);
+  const { token } = await addCustomer(api.database, store);
   const webhook = new Promise<{ signature: string; body: string }>((resolve) => {
     received = resolve;
   });

@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../payments/payment-settings';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import type { TestApi } from './api';
-import { addProducts, addStore, signedInShopper } from './shop';
+import { addProducts, addStore, signedInCustomer } from './shop';
 
 export const upiAccount = {
   vpa: 'aangan@okbank',
@@ -31,7 +31,7 @@ export async function openPayingStore(
   const { database } = api;
   const store = await addStore(database, host, { storeName: 'Aangan' }, payment);
   await addProducts(database, store, [{ handle: 'bench', regularPricePaise: 199_950, stock: 500 }]);
-  const shopper = await signedInShopper(api, store, host);
+  const shopper = await signedInCustomer(api, store, host);
 
   return {
     ...shopper,

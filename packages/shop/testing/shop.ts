@@ -120,7 +120,7 @@ export const newVariant = (variant: Partial<Variant>): Variant => ({
 });
 
 /** Adds a signed-in shopper, verified by default. */
-export async function addShopper(
+export async function addCustomer(
   database: Database,
   storeId: number,
   verifiedAt: Date | null = new Date(),
@@ -145,8 +145,8 @@ export const shippingAddress = {
 };
 
 /** The calls of a new shopper, who is signed in. */
-export async function signedInShopper(api: TestApi, storeId: number, host = 'localhost') {
-  const shopper = await addShopper(api.database, storeId);
+export async function signedInCustomer(api: TestApi, storeId: number, host = 'localhost') {
+  const shopper = await addCustomer(api.database, storeId);
   const send = (path: string, sent: Sent = {}) =>
     api.send(path, { host, token: shopper.token, ...sent });
   return {
@@ -160,7 +160,7 @@ export async function signedInShopper(api: TestApi, storeId: number, host = 'loc
       send('/payments', { body: { orderId, fields } }),
   };
 }
-export type SignedInShopper = Awaited<ReturnType<typeof signedInShopper>>;
+export type SignedInCustomer = Awaited<ReturnType<typeof signedInCustomer>>;
 
 /** A store with products and a shopper, for the tests of a file. */
 export function testStore(
@@ -169,17 +169,17 @@ export function testStore(
   { host = 'localhost', info }: { host?: string; info?: StoredStoreInfo } = {},
 ) {
   let id = 0;
-  let shopper: SignedInShopper | undefined;
+  let shopper: SignedInCustomer | undefined;
   beforeAll(async () => {
     id = await addStore(api.database, host, info);
     await addProducts(api.database, id, list);
-    shopper = await signedInShopper(api, id, host);
+    shopper = await signedInCustomer(api, id, host);
   });
   return {
     get id(): number {
       return id;
     },
-    get shopper(): SignedInShopper {
+    get shopper(): SignedInCustomer {
       if (!shopper) throw new Error('The store has not been opened.');
       return shopper;
     },
@@ -195,7 +195,7 @@ export async function placeOrder(
 ): Promise<string> {
   const { order } = await createOrder(database, {
     storeId,
-    user: user ?? (await addShopper(database, storeId)),
+    user: user ?? (await addCustomer(database, storeId)),
     request: { shippingAddress, ...request },
     idempotencyKey: undefined,
     limits: { ordersPerHour: 1e6, unpaidOrdersPerAccount: 1e6, maxQuantityPerLine: 100 },

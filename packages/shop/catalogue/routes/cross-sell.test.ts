@@ -2,11 +2,11 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../orders/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore, type SignedInShopper, signedInShopper } from '../../testing/shop';
+import { addProducts, addStore, type SignedInCustomer, signedInCustomer } from '../../testing/shop';
 import { products } from '../schema';
 
 const api = testApi();
-let shoppers: SignedInShopper[];
+let shoppers: SignedInCustomer[];
 
 async function read(handle: string, host?: string) {
   const { body } = await api.send(`/products/${handle}`, { ...(host && { host }) });
@@ -14,7 +14,7 @@ async function read(handle: string, host?: string) {
 }
 
 async function order(
-  shopper: SignedInShopper | undefined,
+  shopper: SignedInCustomer | undefined,
   handles: string[],
   status: number = orderStatus.processing,
 ): Promise<void> {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const handles = 'pot soil trowel plant hose chair table lamp lonely fern moss';
   const list = handles.split(' ').map((handle) => ({ handle }));
   await addProducts(api.database, store, list);
-  shoppers = await Promise.all([1, 2, 3, 4].map(() => signedInShopper(api, store)));
+  shoppers = await Promise.all([1, 2, 3, 4].map(() => signedInCustomer(api, store)));
 });
 
 describe('products chosen by the merchant', () => {

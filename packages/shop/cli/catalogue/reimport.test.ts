@@ -1,6 +1,6 @@
 import { requireStore } from '../../stores/stores';
 import { testCatalogue, testShop } from '../../testing/commands';
-import { addShopper, shippingAddress } from '../../testing/shop';
+import { addCustomer, shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
 
 const host = 'linen.localhost';
@@ -152,7 +152,7 @@ it('does not show or sell hidden products, and preserves their orders', async ()
   const ids = async (path: string) =>
     (await send(path)).body.data.map(({ id }: { id: string }) => id);
   const { id } = await requireStore(shop.api.database, host);
-  const { token } = await addShopper(shop.api.database, id);
+  const { token } = await addCustomer(shop.api.database, id);
   const body = { products: { towel: 1 }, shippingAddress };
   const { body: order } = await send('/orders', { token, body });
   await command('hide-products', 'towel', 'quilt');

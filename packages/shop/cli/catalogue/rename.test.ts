@@ -1,6 +1,6 @@
 import { requireStore } from '../../stores/stores';
 import { testCatalogue, testShop } from '../../testing/commands';
-import { addShopper, shippingAddress } from '../../testing/shop';
+import { addCustomer, shippingAddress } from '../../testing/shop';
 
 const host = 'linen.localhost';
 const shop = testShop();
@@ -10,7 +10,7 @@ const read = async (handle: string) => (await shop.api.send(`/products/${handle}
 it('renames the product with a former handle; its orders and old address lead to it', async () => {
   await importLines(['handle,title,category,price,stock', 'towel,Towel,Linen,400,3']);
   const { id } = await requireStore(shop.api.database, host);
-  const { token } = await addShopper(shop.api.database, id);
+  const { token } = await addCustomer(shop.api.database, id);
   const body = { products: { towel: 1 }, shippingAddress };
   const { body: order } = await shop.api.send('/orders', { host, token, body });
 

@@ -1,6 +1,6 @@
 import { maxAddresses } from '@aangan/contract/rules/address';
 import { testApi } from '../../testing/api';
-import { addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addCustomer, addStore, shippingAddress } from '../../testing/shop';
 
 const api = testApi();
 let storeId: number;
@@ -13,7 +13,7 @@ const path = '/users/addresses';
 const at = (fullName: string) => ({ ...shippingAddress, fullName });
 
 async function shopper() {
-  const { token } = await addShopper(api.database, storeId);
+  const { token } = await addCustomer(api.database, storeId);
   return {
     token,
     list: () => api.send(path, { token }),

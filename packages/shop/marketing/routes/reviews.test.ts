@@ -6,7 +6,7 @@ import { orderEvents, orderItems, orderParts, orders } from '../../orders/schema
 import { outbox } from '../../platform/schema';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, placeOrder } from '../../testing/shop';
+import { addCustomer, addProducts, addStore, placeOrder } from '../../testing/shop';
 import {
   queueReviewMails,
   queueWaitingReviewsMails,
@@ -17,7 +17,7 @@ import { reviews } from '../schema';
 const api = testApi();
 const withoutReviews = 'plain.localhost';
 
-type Shopper = Awaited<ReturnType<typeof addShopper>>;
+type Shopper = Awaited<ReturnType<typeof addCustomer>>;
 let store: number;
 let asha: Shopper;
 let stranger: Shopper;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
   const plain = await addStore(api.database, withoutReviews, { storeName: 'Plain' });
   await addProducts(api.database, plain, [{ handle: 'pot', title: 'Other pot' }]);
-  stranger = await addShopper(api.database, store);
+  stranger = await addCustomer(api.database, store);
 });
 beforeEach(async () => {
   asha = await buyer(['pot', 'lamp']);
@@ -64,7 +64,7 @@ async function cancelItem(orderId: string, handle: string): Promise<void> {
 }
 
 async function buyer(handles: string[]): Promise<Shopper> {
-  const user = await addShopper(api.database, store);
+  const user = await addCustomer(api.database, store);
   await addOrder(user, handles);
   return user;
 }
@@ -102,11 +102,11 @@ it('lets only shoppers who have received the product review it', async () => {
   }
   expect((await save('')).status).toBe(401);
   for (const status of [0, 1, 2, 4]) {
-    const shopper = await addShopper(api.database, store);
+    const shopper = await addCustomer(api.database, store);
     await addOrder(shopper, ['pot'], status);
     expect((await save(shopper.token)).status).toBe(403);
   }
-  const shopper = await addShopper(api.database, store);
+  const shopper = await addCustomer(api.database, store);
   await cancelItem(await addOrder(shopper, ['pot', 'bench']), 'pot');
   expect((await save(shopper.token)).status).toBe(403);
   expect((await save(shopper.token, {}, 'bench')).status).toBe(200);
@@ -303,7 +303,7 @@ describe('the mail about moderation', () => {
   });
 
   it('is not sent to an unconfirmed address, nor once the review has changed', async () => {
-    const unverified = await addShopper(api.database, store, null);
+    const unverified = await addCustomer(api.database, store, null);
     await api.merchant('rejectReviews', { ids: [await write(unverified)] });
     await api.merchant('rejectReviews', { ids: [await write(asha)] });
     await save(asha.token, { text: 'Better.' });
@@ -318,7 +318,7 @@ describe('the mail', () => {
   }
 
   it('asks once for each order, ten days after its delivery', async () => {
-    const shopper = await addShopper(api.database, store);
+    const shopper = await addCustomer(api.database, store);
     await addOrder(shopper, ['pot'], 3, 9);
     expect(await mails()).toEqual([]);
     const orderId = await addOrder(shopper, ['pot', 'bench', 'lamp'], 3, 11);
@@ -338,7 +338,7 @@ describe('the mail', () => {
 
   it('is not sent for old, returned, reviewed or unverified orders', async () => {
     const add = async (status: number, days: number, verifiedAt?: null) =>
-      addOrder(await addShopper(api.database, store, verifiedAt), ['pot'], status, days);
+      addOrder(await addCustomer(api.database, store, verifiedAt), ['pot'], status, days);
     await add(3, 40);
     await add(4, 11);
     await add(3, 11, null);
@@ -352,7 +352,7 @@ describe('the mail', () => {
   });
 
   it('stops with its link', async () => {
-    const shopper = await addShopper(api.database, store);
+    const shopper = await addCustomer(api.database, store);
     await addOrder(shopper, ['pot'], 3, 11);
     const [mail] = await mails();
     const token = tokenIn(mail?.text);

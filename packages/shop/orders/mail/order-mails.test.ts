@@ -9,7 +9,7 @@ import { addStaff, removeStaff } from '../../staff/accounts';
 import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
 
 const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];
@@ -27,7 +27,7 @@ afterAll(() => mailServer.stop());
 
 const merchant = 'namaste@aangan.example';
 let store: number;
-let shopper: Awaited<ReturnType<typeof addShopper>>;
+let shopper: Awaited<ReturnType<typeof addCustomer>>;
 beforeAll(async () => {
   store = await addStore(api.database, 'localhost', {
     storeName: 'Aangan',
@@ -36,7 +36,7 @@ beforeAll(async () => {
     refundDays: { minDays: 3, maxDays: 7 },
   });
   await addProducts(api.database, store, [{ handle: 'bench', regularPricePaise: 199_950 }]);
-  shopper = await addShopper(api.database, store);
+  shopper = await addCustomer(api.database, store);
   await setContactSettings(api.database, store, { contact: true });
 });
 afterEach(async () => {

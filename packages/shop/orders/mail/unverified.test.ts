@@ -4,7 +4,7 @@ import { recordRefund } from '../../payments/record-refund';
 import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { postForm } from '../../testing/payments';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
 
 const api = testApi();
 const strict = testApi({ MAILS_PER_ADDRESS_PER_DAY: '2' });
@@ -25,8 +25,8 @@ afterEach(async () => {
   for (const { database } of [api, strict]) await database.delete(outbox);
 });
 
-type Shopper = Awaited<ReturnType<typeof addShopper>>;
-const newShopper = (at = api) => addShopper(at.database, store, null);
+type Shopper = Awaited<ReturnType<typeof addCustomer>>;
+const newShopper = (at = api) => addCustomer(at.database, store, null);
 async function order({ token }: Shopper, at = api, line: object = {}): Promise<string> {
   const chosen = { id: 'bench', quantity: 1, selectedColor: evil, ...line };
   const body = {

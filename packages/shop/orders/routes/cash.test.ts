@@ -4,7 +4,7 @@ import { products } from '../../catalogue/schema';
 import type { CashRules, PaymentSettings } from '../../payments/payment-settings';
 import { testApi } from '../../testing/api';
 import { bankAccount } from '../../testing/payments';
-import { addProducts, addStore, shippingAddress, signedInShopper } from '../../testing/shop';
+import { addProducts, addStore, shippingAddress, signedInCustomer } from '../../testing/shop';
 import { orders } from '../schema';
 
 const api = testApi();
@@ -23,7 +23,7 @@ async function openShop(
   await addProducts(api.database, store, [{ handle: 'pot', stock: 5000 }]);
 
   async function openAccount() {
-    const shopper = await signedInShopper(api, store, host);
+    const shopper = await signedInCustomer(api, store, host);
     async function place(pot = 1, to: Partial<typeof shippingAddress> = {}): Promise<string> {
       const address = { shippingAddress: { ...shippingAddress, ...to } };
       const { status, body } = await shopper.place({ pot }, address);

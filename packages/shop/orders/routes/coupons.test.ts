@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { testApi } from '../../testing/api';
-import { addShopper, addStore, shippingAddress, testStore } from '../../testing/shop';
+import { addCustomer, addStore, shippingAddress, testStore } from '../../testing/shop';
 import { cancelUnpaidOrders } from '../cancel-unpaid';
 import { cancelOrder, returnOrder } from '../change-order';
 import { coupons, couponUses, orderItems, orders } from '../schema';
@@ -113,7 +113,7 @@ it('stores the discount of the order, its total and its lines', async () => {
 
 it('gives the last use to one of many concurrent orders', async () => {
   await addCoupon('LAST', { basisPoints: 1000, usesInAll: 1 });
-  const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(api.database, shop.id)));
+  const others = await Promise.all([1, 2, 3, 4].map(() => addCustomer(api.database, shop.id)));
   const responses = await Promise.all(
     others.map(({ token }, index) => place('LAST', {}, token, `198.51.100.${index + 201}`)),
   );
@@ -131,7 +131,7 @@ it('counts the uses of a signed-in shopper', async () => {
     'coupon_used_by_you',
   );
   expect((await check('ONCE')).status).toBe(200);
-  const { token } = await addShopper(api.database, shop.id);
+  const { token } = await addCustomer(api.database, shop.id);
   expect((await place('ONCE', {}, token)).status).toBe(201);
 });
 
@@ -171,7 +171,7 @@ describe('a coupon use is released', () => {
 });
 
 it('limits wrong codes of an account and a network over quotes and orders', async () => {
-  const { token } = await addShopper(api.database, shop.id);
+  const { token } = await addCustomer(api.database, shop.id);
   const network = '203.0.113.1';
   const quote = (code: string, by?: string, from = network) =>
     api.send('/coupons/check', {

@@ -7,7 +7,7 @@ import { confirmPayment } from '../../payments/confirm-payment';
 import { recordRefund } from '../../payments/record-refund';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
-import { addShopper, shippingAddress, testStore } from '../../testing/shop';
+import { addCustomer, shippingAddress, testStore } from '../../testing/shop';
 import { cancelOrder } from '../change-order';
 import { shipOrder } from '../ship-order';
 
@@ -127,7 +127,7 @@ it('issues a credit note when the order is cancelled or refunded', async () => {
 it('returns an invoice to its shopper only', async () => {
   const number = await place({ pot: 1 });
   await pay(number);
-  const stranger = await addShopper(api.database, shop.id);
+  const stranger = await addCustomer(api.database, shop.id);
   expect((await read(number, stranger.token)).status).toBe(404);
 });
 

@@ -3,9 +3,9 @@ import { testApi } from '../../testing/api';
 import {
   addProducts,
   addStore,
-  type SignedInShopper,
+  type SignedInCustomer,
   shippingAddress,
-  signedInShopper,
+  signedInCustomer,
 } from '../../testing/shop';
 import { orders } from '../schema';
 
@@ -13,7 +13,7 @@ const api = testApi({ ORDERS_PER_ACCOUNT_PER_HOUR: '3' });
 const other = 'other.localhost';
 const password = 'garden123';
 
-let first: SignedInShopper;
+let first: SignedInCustomer;
 let store: number;
 beforeAll(async () => {
   store = await addStore(api.database, 'localhost');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const id of [store, second]) await addProducts(api.database, id, [{ handle: 'bench' }]);
 });
 beforeEach(async () => {
-  first = await signedInShopper(api, store);
+  first = await signedInCustomer(api, store);
 });
 
 const bench = { bench: 1 };
@@ -39,7 +39,7 @@ it('limits the orders of an account in an hour, cancelled ones included', async 
 
   // A repeated request is not a new order.
   expect((await first.send('/orders', repeated)).status).toBe(200);
-  const another = await signedInShopper(api, store);
+  const another = await signedInCustomer(api, store);
   expect((await another.place(bench)).status).toBe(201);
 
   await api.database

@@ -4,11 +4,11 @@ import { confirmPayment } from '../../payments/confirm-payment';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import {
-  addShopper,
+  addCustomer,
   addStore,
   findProduct,
   shippingAddress,
-  signedInShopper,
+  signedInCustomer,
   testStore,
 } from '../../testing/shop';
 import { orderEvents } from '../schema';
@@ -170,7 +170,7 @@ describe('an idempotency key', () => {
     expect(await place(same, 'attempt-2')).toMatchObject({ status: 200, body: first.body });
     const changed = await place(order({ trowel: 2 }), 'attempt-2');
     expect(changed).toMatchObject({ status: 422, body: { field: 'Idempotency-Key' } });
-    const { token } = await addShopper(api.database, shop.id);
+    const { token } = await addCustomer(api.database, shop.id);
     expect((await place(order({ trowel: 2 }), 'attempt-2', token)).status).toBe(201);
   });
 });
@@ -179,7 +179,7 @@ const notFound = { status: 404, body: { error: 'Order not found or access denied
 
 describe('reading orders', () => {
   it("lists the shopper's own orders by pages, newest first", async () => {
-    const { send, place: placeOwn } = await signedInShopper(api, shop.id);
+    const { send, place: placeOwn } = await signedInCustomer(api, shop.id);
     expect((await send('/orders')).body).toEqual([]);
     const placed = [];
     for (const quantity of [1, 2, 3]) {
@@ -228,7 +228,7 @@ describe('reading orders', () => {
       payment: 'open',
       canCancel: true,
     });
-    const other = await addShopper(api.database, shop.id);
+    const other = await addCustomer(api.database, shop.id);
     expect((await api.send(path, { token: other.token })).status).toBe(404);
     expect(await api.send(path)).toMatchObject({ status: 400, body: { field: 'contactInfo' } });
   });
@@ -287,7 +287,7 @@ describe('cancelling an own order', () => {
 
   it("returns the same error for another shopper's order and an unknown one", async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
-    const other = await signedInShopper(api, shop.id);
+    const other = await signedInCustomer(api, shop.id);
     for (const id of [placed.id, '2222-2222'])
       expect(await other.cancel(id)).toMatchObject(notFound);
     expect((await shop.shopper.read(placed.id)).status).toBe(0);

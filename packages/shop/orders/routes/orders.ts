@@ -8,12 +8,12 @@ import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 import { confirmationInstructions } from '../cash-orders';
-import { cancelShopperOrder } from '../change-order';
+import { cancelCustomerOrder } from '../change-order';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
 import { createOrder } from '../create-order';
+import { type CustomerOrder, customerOrderOf, requireCustomerOrder } from '../customer-orders';
 import { findOrder, listOrders, type OrderReader } from '../orders';
 import { requestReturn } from '../request-return';
-import { requireShopperOrder, type ShopperOrder, shopperOrderOf } from '../shopper-orders';
 
 const createOrderCall = {
   ...calls.createOrder,
@@ -21,7 +21,7 @@ const createOrderCall = {
 };
 
 export function orderRoutes(app: ContractHono, { database, settings, limits, publish }: Api): void {
-  const readOwn = async ({ storeId, userId, number }: ShopperOrder) => {
+  const readOwn = async ({ storeId, userId, number }: CustomerOrder) => {
     const order = await findOrder(database, storeId, number, { userId }, settings);
     if (!order) throw new Error(`The order ${number} is gone.`);
     return order;
@@ -62,22 +62,22 @@ export function orderRoutes(app: ContractHono, { database, settings, limits, pub
   );
 
   app.openapi(additiveCalls.cancelOrder, async (context) => {
-    const own = shopperOrderOf(context.var, context.req.valid('param'));
-    const { staleProducts } = await cancelShopperOrder(database, own, context.req.valid('json'));
+    const own = customerOrderOf(context.var, context.req.valid('param'));
+    const { staleProducts } = await cancelCustomerOrder(database, own, context.req.valid('json'));
     void publishStock(publish, context.var.store.host, staleProducts);
     return context.json(await readOwn(own));
   });
 
   app.openapi(additiveCalls.requestReturn, async (context) => {
     await limits.countAttempt('contact', context.var.clientAddress);
-    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    const own = customerOrderOf(context.var, context.req.valid('param'));
     await requestReturn(database, own, context.req.valid('json'));
     return context.json(await readOwn(own));
   });
 
   app.openapi(additiveCalls.invoice, async (context) => {
-    const own = shopperOrderOf(context.var, context.req.valid('param'));
-    const invoice = await readInvoice(database, await requireShopperOrder(database, own));
+    const own = customerOrderOf(context.var, context.req.valid('param'));
+    const invoice = await readInvoice(database, await requireCustomerOrder(database, own));
     if (!invoice) throw new HttpError(404, 'This order has no tax invoice');
     return context.json(invoice);
   });

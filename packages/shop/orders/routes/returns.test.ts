@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
-import { shippingAddress, signedInShopper, testStore } from '../../testing/shop';
+import { shippingAddress, signedInCustomer, testStore } from '../../testing/shop';
 import { returnOrder } from '../change-order';
 import { readStoreOrder } from '../read-store-order';
 import { decideReturn, listReturnRequests } from '../request-return';
@@ -97,7 +97,7 @@ it('takes requests within the days of the store only, of delivered orders', asyn
 
 it('takes requests of the own shopper only, each with a reason', async () => {
   const number = await receive();
-  expect((await ask(number, 1, await signedInShopper(api, shop.id))).status).toBe(404);
+  expect((await ask(number, 1, await signedInCustomer(api, shop.id))).status).toBe(404);
   const body = { items: [{ id: '1', quantity: 1 }], reason: ' ' };
   const blank = await shop.shopper.send(`/orders/${number}/returns`, { body });
   expect(blank).toMatchObject({ status: 400, body: { field: 'reason' } });

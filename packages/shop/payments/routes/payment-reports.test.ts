@@ -10,7 +10,7 @@ import { readApiSettings } from '../../platform/settings';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
-import { addShopper } from '../../testing/shop';
+import { addCustomer } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
 import { rejectPayment } from '../report-payment';
 import { paymentReports } from '../schema';
@@ -130,7 +130,7 @@ it('confirms no second order by one UTR, and can be corrected', async () => {
 
 it("is the owner's alone", async () => {
   const orderId = await start();
-  const { token } = await addShopper(api.database, store.id);
+  const { token } = await addCustomer(api.database, store.id);
   const utr = newUtr();
   expect((await send(orderId, { utr }, token)).status).toBe(404);
   await send(orderId, { utr });

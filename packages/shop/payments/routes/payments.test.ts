@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../orders/schema';
 import { testApi } from '../../testing/api';
 import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
-import { type SignedInShopper, signedInShopper } from '../../testing/shop';
+import { type SignedInCustomer, signedInCustomer } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
 import type { PaymentSettings } from '../payment-settings';
 
@@ -138,8 +138,8 @@ describe('paying by hand', () => {
 
   it("returns a form with the amount of the shopper's own order", async () => {
     const orderId = await manual.place();
-    const stranger = await signedInShopper(api, manual.id, manual.host);
-    const formOf = (query: string, { send }: Pick<SignedInShopper, 'send'> = manual) =>
+    const stranger = await signedInCustomer(api, manual.id, manual.host);
+    const formOf = (query: string, { send }: Pick<SignedInCustomer, 'send'> = manual) =>
       send(`/payments/fields${query}`);
     const cashOf = async (query: string) => {
       const form = paymentFieldsSchema.parse((await formOf(query)).body);

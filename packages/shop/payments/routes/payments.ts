@@ -1,6 +1,6 @@
 import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
-import { shopperOrderOf } from '../../orders/shopper-orders';
+import { customerOrderOf } from '../../orders/customer-orders';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { sendsMail } from '../../platform/mail/mail-transport';
@@ -46,13 +46,13 @@ export function paymentRoutes(app: ContractHono, api: Api): void {
 
   app.openapi(additiveCalls.reportPayment, async (context) => {
     await limits.countAttempt('pay', context.var.clientAddress);
-    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    const own = customerOrderOf(context.var, context.req.valid('param'));
     await reportPayment(database, own, context.req.valid('json'));
     return context.json({ success: true });
   });
 
   app.openapi(additiveCalls.paymentReport, async (context) => {
-    const own = shopperOrderOf(context.var, context.req.valid('param'));
+    const own = customerOrderOf(context.var, context.req.valid('param'));
     return context.json(await readReport(database, own));
   });
 }

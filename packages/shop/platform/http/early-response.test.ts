@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore } from '../../testing/shop';
+import { addCustomer, addProducts, addStore } from '../../testing/shop';
 
 const api = testApi();
 let token: string;
 beforeAll(async () => {
   const store = await addStore(api.database);
   await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  token = (await addShopper(api.database, store)).token;
+  token = (await addCustomer(api.database, store)).token;
 });
 
 const padded = (kilobytes: number) => JSON.stringify({ padding: 'x'.repeat(kilobytes * 1024) });

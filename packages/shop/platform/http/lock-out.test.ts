@@ -1,13 +1,13 @@
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
 
 const api = testApi({ FAILURES_PER_ACCOUNT: '2', TRUSTED_PROXIES: '10.0.0.0/8' });
-let shopper: Awaited<ReturnType<typeof addShopper>>;
+let shopper: Awaited<ReturnType<typeof addCustomer>>;
 
 beforeAll(async () => {
   const store = await addStore(api.database);
   await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  shopper = await addShopper(api.database, store);
+  shopper = await addCustomer(api.database, store);
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
 import { mailCounts, outbox } from '../schema';
 import { countMail, deleteOldMailCounts } from './limit-mails';
 
@@ -9,13 +9,13 @@ const api = testApi({ MAILS_PER_ADDRESS_PER_DAY: '5' });
 const other = 'other.localhost';
 
 let store: number;
-let shopper: Awaited<ReturnType<typeof addShopper>>;
+let shopper: Awaited<ReturnType<typeof addCustomer>>;
 beforeAll(async () => {
   store = await addStore(api.database, 'localhost');
   const products = Array.from({ length: 8 }, (_, index) => ({ handle: `pot-${index}`, stock: 0 }));
   await addProducts(api.database, store, products);
   await addStore(api.database, other);
-  shopper = await addShopper(api.database, store);
+  shopper = await addCustomer(api.database, store);
 });
 
 async function sentTo(email: string) {
@@ -57,7 +57,7 @@ it.each([
   ['verified', new Date()],
   ['unverified', null],
 ])('still sends a password link to the owner of a %s address', async (_, verifiedAt) => {
-  const { email } = await addShopper(api.database, store, verifiedAt);
+  const { email } = await addCustomer(api.database, store, verifiedAt);
   for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
   for (let index = 0; index < 8; index++) {
     await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
@@ -80,7 +80,7 @@ it('sends the confirmation link of a cash order despite the limit, or later', as
   const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
   const shop = await addStore(api.database, host, {}, payment);
   await addProducts(api.database, shop, [{ handle: 'mat', stock: 5 }]);
-  const { id, email, token } = await addShopper(api.database, shop);
+  const { id, email, token } = await addCustomer(api.database, shop);
   const use = async (verifiedAccount?: string) => {
     const mail = { to: email, budget: 'cash confirmations', verifiedAccount } as const;
     while (await countMail(api.database, mail, 5));
@@ -107,7 +107,7 @@ it('sends the confirmation link of a cash order despite the limit, or later', as
 });
 
 it('counts a verified account separately from its mailbox', async () => {
-  const { email } = await addShopper(api.database, store);
+  const { email } = await addCustomer(api.database, store);
   const name = email.replace('@', '+1@');
   const count = (to: string, verifiedAccount?: string) =>
     countMail(api.database, { to, budget: 'cash confirmations', verifiedAccount }, 2);

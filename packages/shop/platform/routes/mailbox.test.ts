@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore, signedInShopper } from '../../testing/shop';
+import { addProducts, addStore, signedInCustomer } from '../../testing/shop';
 
 const api = testApi();
 const open = testApi({ STORE_HOSTS: 'shop.example.in' });
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function order(at = api, host = 'localhost'): Promise<string> {
-  const shopper = await signedInShopper(at, host === 'localhost' ? 1 : 2, host);
+  const shopper = await signedInCustomer(at, host === 'localhost' ? 1 : 2, host);
   const { id } = (await shopper.place({ bench: 1 })).body;
   await at.sendMails();
   return id;

@@ -5,18 +5,18 @@ import { normaliseOrderNumber } from './order-number';
 import type { OrderRow } from './order-response';
 import { orders } from './schema';
 
-export type ShopperOrder = { storeId: number; userId: string; number: string };
+export type CustomerOrder = { storeId: number; userId: string; number: string };
 
 /** Of a request. */
-export const shopperOrderOf = (
+export const customerOrderOf = (
   { store, user }: { store: { id: number }; user: { id: string } },
   { orderId: number }: { orderId: string },
-): ShopperOrder => ({ storeId: store.id, userId: user.id, number });
+): CustomerOrder => ({ storeId: store.id, userId: user.id, number });
 
 /** 404 for another shopper's order; `field` names the input that it came from. */
-export async function requireShopperOrder(
+export async function requireCustomerOrder(
   database: Database,
-  { storeId, userId, number: typed }: ShopperOrder,
+  { storeId, userId, number: typed }: CustomerOrder,
   field?: string,
 ): Promise<OrderRow> {
   const number = normaliseOrderNumber(typed);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import { contactMessages } from '../../customers/schema';
-import { reviews } from '../../marketing/schema';
-import { orders } from '../../orders/schema';
-import type { Database } from '../../platform/database/open';
-import { testShop } from '../../testing/commands';
-import { addProducts, addShopper, addStore, shippingAddress } from '../../testing/shop';
-import { exitCode } from '../command';
+import { contactMessages } from '../customers/schema';
+import { reviews } from '../marketing/schema';
+import { orders } from '../orders/schema';
+import type { Database } from '../platform/database/open';
+import { testShop } from '../testing/commands';
+import { addCustomer, addProducts, addStore, shippingAddress } from '../testing/shop';
+import { exitCode } from './command';
 
 const folder = temporaryFolder();
 let asha: { id: string; email: string };
@@ -15,7 +15,7 @@ let asha: { id: string; email: string };
 async function prepare(database: Database) {
   const storeId = await addStore(database, 'localhost', { reviews: {} });
   await addProducts(database, storeId, [{ handle: 'pot', category: 'Pots' }]);
-  asha = await addShopper(database, storeId);
+  asha = await addCustomer(database, storeId);
   const { id: userId, email } = asha;
   await database.insert(contactMessages).values({
     storeId,
