@@ -152,10 +152,9 @@ export async function seedCustomer(
       await addEntries(database, [{ ...transfer, ...payment }]);
     } else if (status === orderStatus.cancelled) {
       const credit = { kind: 'credit' as const, at: order.updatedAt };
-      const credits = charges.map((charge) => ({ ...charge, ...credit }));
       await addEntries(
         database,
-        credits.map((entry) => ({ ...entry, amountPaise: -entry.amountPaise })),
+        charges.map((charge) => ({ ...charge, ...credit, amountPaise: -charge.amountPaise })),
       );
     } else if (status === orderStatus.pending) {
       // An awaited transfer keeps the unpaid order open for days.

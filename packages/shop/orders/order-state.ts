@@ -6,13 +6,7 @@ import { findReports } from '../payments/payment-reports';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { listRefunds, type OrderEntry, readEntries } from './ledger';
-import {
-  groupByOrder,
-  type OrderPart,
-  readItemsByOrder,
-  readPartsByOrder,
-  withStates,
-} from './order-parts';
+import { groupByOrder, readItemsByOrder, readPartsByOrder, withStates } from './order-parts';
 import type { OrderRow } from './order-response';
 import { orderEvents } from './schema';
 
@@ -74,19 +68,6 @@ function paymentState(
   return isCash ? 'later' : undefined;
 }
 
-/** What the first payment brings: carriers also collect for items that come back. */
-function toReceivePaise(
-  { totalPaise }: OrderRow,
-  entries: readonly OrderEntry[],
-  parts: readonly OrderPart[],
-): number {
-  const cancelledPaise = parts
-    .filter(({ kind }) => kind === 'cancellation')
-    .reduce((sum, { id }) => sum + creditOf({ entries }, id), 0);
-  // Late money of a cancelled order is for all of it.
-  return totalPaise - cancelledPaise || totalPaise;
-}
-
 /** What a cancellation or return gives back. */
 export const creditOf = ({ entries }: { entries: readonly OrderEntry[] }, part: number): number =>
   entries.reduce(
@@ -118,7 +99,11 @@ export async function readOrderStates(database: Database, orders: readonly Order
     const report = reports.get(id);
     const isCash = payments.some(({ method }) => method === 'cash');
     const payment = paymentState(sums, { status, isReported: report !== undefined, isCash });
-    const firstPaise = toReceivePaise(order, ledger, ofOrder);
+    const isReturn = ({ partId }: OrderEntry) =>
+      ofOrder.some(({ id, kind }) => id === partId && kind === 'return');
+    // Carriers also collect for items that come back.
+    const owed = sums.paidPaise > 0 ? ledger : ledger.filter((entry) => !isReturn(entry));
+    const toReceivePaise = Math.max(0, sumEntries(owed).balancePaise) || order.totalPaise;
     return {
       order,
       status,
@@ -132,11 +117,10 @@ export async function readOrderStates(database: Database, orders: readonly Order
       /** A payment that the shopper reports, for the merchant to check. */
       report,
       payment,
-      /** What the next payment brings; of a paid order, another one like the first. */
-      toReceivePaise:
-        sums.paidPaise > 0 ? Math.max(sums.balancePaise, 0) || order.totalPaise : firstPaise,
+      /** What the next payment brings; where nothing is owed, such as a second one, the total. */
+      toReceivePaise,
       /** Cash on delivery that is not recorded as paid. */
-      cashDuePaise: payment === 'later' ? firstPaise : 0,
+      cashDuePaise: payment === 'later' ? toReceivePaise : 0,
     };
   });
 }

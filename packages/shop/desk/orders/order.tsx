@@ -122,8 +122,6 @@ const parcelForms: TableName[] = ['deliverOrder', 'correctTracking'];
 
 function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
   const outdated = outdatedCashLabel(order);
-  const offered = offeredForms('orders', order);
-  const forms = parcelForms.filter((name) => offered.includes(name));
   return (
     <section class="card">
       <h2>Parcels</h2>
@@ -154,9 +152,9 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
               </dd>
             </dl>
             {isCashParcel && outdated && <p class="notice">{describeCashLabel(outdated)}</p>}
-            {!deliveredAt && (
+            {!deliveredAt && order.status !== orderStatus.cancelled && (
               <p class="row">
-                {forms.map((name) => (
+                {parcelForms.map((name) => (
                   <a href={`${operationPath({ store }, name, order.number)}?${query}`}>
                     {operationOf(name).title}
                   </a>

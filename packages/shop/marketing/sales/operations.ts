@@ -81,21 +81,18 @@ const salesBy = <Key>(
       else rows.sort((one, other) => other.revenuePaise - one.revenuePaise);
       return { rows };
     },
-    columns: [{ label: column, value: ({ name }) => name }, ...amounts],
-  });
-
-export const salesOperations = {
-  listSales: operation({
-    ...salesBy('Day', saleKeys.day, (day) => day),
     columns: [
       {
-        label: 'Day',
+        label: column,
         value: ({ name }) => name,
-        shown: ({ name }) => formatDate(startOfDay(name)),
+        shown: ({ name }) => (column === 'Day' ? formatDate(startOfDay(name)) : name),
       },
       ...amounts,
     ],
-  }),
+  });
+
+export const salesOperations = {
+  listSales: salesBy('Day', saleKeys.day, (day) => day),
   listProductSales: operation({
     title: 'Sales by product',
     section: 'sales',
