@@ -1,7 +1,9 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
-import { after, store, text } from '../merchant/inputs';
+import { after, hundredths, store, text } from '../merchant/inputs';
 import { type Needs, operation, shopOperation } from '../merchant/operation';
+import { HttpError } from '../platform/http/http-error';
+import { parseInput } from '../platform/http/read-input';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { requireStore } from '../stores/stores';
@@ -19,6 +21,8 @@ import type { CatalogueProduct } from './product';
 import { statsText } from './stats-text';
 import { readStats, readWithoutGstRate } from './store-stats';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
+import { stock } from './value-schemas';
+import { variantKey } from './variants';
 
 const section = 'products';
 
@@ -150,6 +154,42 @@ export const catalogueOperations = {
     input: z.object({}),
     isRead: true,
     run: ({ database, store }) => readWithoutGstRate(database, store.id),
+  }),
+  addVariant: operation({
+    title: 'Add a size or colour',
+    section,
+    subject: 'handle',
+    hint: 'Once a product has sizes or colours, it is sold in these alone.',
+    input: z.object({
+      handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
+      size: text(80).optional().meta({ label: 'Size' }),
+      color: text(80).optional().meta({ label: 'Colour' }),
+      price: hundredths.meta({ label: 'Price', unit: '₹' }),
+      mrp: hundredths.optional().meta({ label: 'MRP', unit: '₹' }),
+      stock: stock.optional().meta({ label: 'Stock', hint: 'An empty stock is not counted.' }),
+    }),
+    async run(needs, { handle, size = null, color = null, price, mrp, stock = 'uncounted' }) {
+      const { database, store } = needs;
+      const { variants } = await readProduct(database, store, handle);
+      if (variants.some((one) => variantKey(one) === variantKey({ size, color }))) {
+        throw new HttpError(409, 'The product has this size and colour. Change it on its page.');
+      }
+      const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
+      const { rejected = [] } = await upsertProducts(
+        database,
+        store.id,
+        parseInput(batchSchema, {
+          products: [{ handle, variants: [{ size, color, stock, ...prices }] }],
+          fields: ['variants', 'regularPricePaise', 'discountedPricePaise', 'stock'],
+          newVariants: true,
+        }),
+      );
+      if (rejected[0]) throw new HttpError(400, `${rejected[0].reason}`);
+      await syncCatalogue(needs, [handle]);
+      return { handle };
+    },
+    isOffered: (_: CatalogueProduct) => true,
+    done: ({ handle }) => `${handle} has a new size or colour.`,
   }),
   hideProducts: operation({
     title: 'Hide products',

@@ -278,6 +278,12 @@ export const FileField = ({ label, hint, ...attributes }: FileFieldProps) => (
   </div>
 );
 
+/** Of a store that was made of files. */
+export const folderNotice = ({ var: { store } }: DeskContext): string | undefined =>
+  store.info.hasFolder
+    ? 'This shop was made from a folder of files. Whoever applies the folder again replaces what you change here: change the files, too.'
+    : undefined;
+
 export const Notice = ({ children }: Content) => (
   <p class="notice" role="status">
     {children}

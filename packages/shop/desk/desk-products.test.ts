@@ -84,6 +84,14 @@ it('asks before a price falls below half, of a variant too, and saves what was t
   await save('throw', { 'price.1': '950', 'price.0': '900', title: 'Throw' });
 });
 
+it('warns of a folder only where there is one', async () => {
+  const read = async () => (await manager.open(pathOf('bench'))).text;
+  const notice = 'made from a folder of files';
+  expect(await read()).not.toContain(notice);
+  await shop.api.merchant('applyStore', { store: 'localhost', info: { storeName: 'Aangan' } });
+  expect(await read()).toContain(notice);
+});
+
 it('downloads the products', async () => {
   const { status, text } = await manager.submit('/desk/localhost/products', 'main [method=post]');
   expect([status, text]).toEqual([200, expect.stringContaining('Bench')]);
@@ -289,4 +297,18 @@ describe('a new product', () => {
     expect(page.querySelector('[name=seo_description]')?.text).toContain('Typed <words');
     expect(await shop.api.database.select().from(products)).toEqual(before);
   });
+});
+
+it('adds a size to a product, also the first one, but none twice', async () => {
+  const add = (handle: string, values: Record<string, string>) =>
+    manager.submit(`${pathOf(handle)}/addVariant`, 'main form', { price: '999', ...values });
+  expect((await add('throw', { size: 'S' })).text).toContain('sold by size and color');
+  const added = await add('throw', { size: 'S', color: 'Indigo', mrp: '1,299', stock: '4' });
+  expect(added.location).toBe(pathOf('throw'));
+  expect((await add('throw', { size: 'S', color: 'Indigo' })).status).toBe(409);
+  await addProducts(shop.api.database, storeId, [{ handle: 'mat', category: 'Mats' }]);
+  await add('mat', { size: 'Large' });
+  expect(await shown('throw', 'price.2')).toBe('999.00');
+  expect(await shown('throw', 'mrp.2')).toBe('1299.00');
+  expect(await shown('mat', 'price.0')).toBe('999.00');
 });

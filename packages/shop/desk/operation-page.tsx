@@ -13,7 +13,7 @@ import { type TableName, table, tableNames } from '../merchant/operations';
 import type { OrderDetails } from '../orders/read-store-order';
 import { HttpError } from '../platform/http/http-error';
 import type { Section } from '../staff/sections';
-import { type FieldSpec, readQuantity } from './components';
+import { type FieldSpec, folderNotice, readQuantity } from './components';
 import type { DeskContext, DeskEnv } from './env';
 import { askFirst, type FormPage, formRoutes } from './form-page';
 import { previewForm, runForm, versionOf } from './run-form';
@@ -152,10 +152,12 @@ export function operationForm(
   const operation = operationOf(name);
   const { title, hint, isDestructive, asksFirst } = operation;
   const shown = fieldsFor(operation, key, order ?? store, context.req.query());
-  const back = `/desk/${store.host}/${section}${order ? `/${key}` : ''}`;
+  const hasPage = order || (section === 'products' && key !== noSubject);
+  const back = `/desk/${store.host}/${section}${hasPage ? `/${encodeURIComponent(key)}` : ''}`;
   return {
     action: operationPath(context.var, name, key),
     title: key === noSubject ? title : `${title}: ${key}`,
+    notice: section === 'settings' ? folderNotice(context) : undefined,
     intro: hint && <p class="muted">{hint}</p>,
     fields: shown,
     hidden: order && { version: versionOf(order) },

@@ -48,6 +48,8 @@ function mergeInfo(current: StoredStoreInfo, update: StoredStoreInfo): StoredSto
   };
 }
 
+const comparable = (info: StoredStoreInfo) => pruneEmpty({ ...info, hasFolder: undefined });
+
 const groupsOf = (groups: string[][] | null) => (groups ?? []).map((group) => group.join(', '));
 
 const synonymChanges = (before: string[][] | null, after: string[][] | null): Change[] =>
@@ -103,7 +105,7 @@ export function applyStore(
       ? mergePaymentSettings(current.payment, wanted.payment)
       : { payment: current.payment };
     const changes = [
-      ...diff(pruneEmpty(current.info), pruneEmpty(info)),
+      ...diff(comparable(current.info), comparable(info)),
       ...paymentChanges(current.payment, payment),
       ...(wanted.synonyms === undefined ? [] : synonymChanges(synonyms, wanted.synonyms)),
     ];

@@ -119,7 +119,8 @@ export const storeOperations = {
       check: z.boolean().default(false),
     }),
     isInternal: true,
-    async run({ database, settings, publish }, { store, check, ...wanted }) {
+    async run({ database, settings, publish }, { store, check, info, ...others }) {
+      const wanted = { ...others, ...(info && { info: { ...info, hasFolder: true } }) };
       const { storeHosts } = settings;
       const applied = await applyStore(database, store, wanted, { storeHosts, check });
       const isChanged = !check && (applied.isNew || applied.changes.length > 0);

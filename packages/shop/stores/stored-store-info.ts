@@ -43,6 +43,8 @@ export const storedStoreInfoSchema = storeInfoSchema.extend({
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
   /** Products with at most so many left are mailed to the merchant once. */
   lowStockAt: optional(z.number().int().min(0).max(maxStock)),
+  /** Files that are applied again replace what the desk changed. */
+  hasFolder: optional(z.boolean()),
   /** Pages of short links with their parameters, by code in upper case. */
   links: optional(z.record(z.string(), z.string())),
   /** Without it the store has no reviews. */

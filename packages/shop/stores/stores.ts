@@ -117,6 +117,7 @@ export async function readStoreInfo(
   const {
     reviews,
     lowStockAt: _,
+    hasFolder: ___,
     links: __,
     delivery,
     ...shown

@@ -75,6 +75,12 @@ function documentedName(field: ColumnField): string {
   return field === 'discountedPricePaise' ? 'price' : (fieldNames[field]?.[0] ?? field);
 }
 
+/** All columns of a file, as docs/merchant/catalogue.md names them. */
+export const documentedColumns = () => [
+  ...mappableFields.map(documentedName),
+  ...Object.values(attributeNames).flatMap(([name = '']) => name),
+];
+
 /** Column names that become attributes, by attribute key. */
 export const attributeNames: Record<string, string[]> = {
   ...optionKeys,

@@ -4,6 +4,8 @@ import { gunzip, gzip } from 'node:zlib';
 import { countText } from '@aangan/contract/rules/count-text';
 import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
+import { documentedColumns } from '../../catalogue/csv/columns';
+import { csvText } from '../../catalogue/csv/csv-text';
 import {
   describePricedProduct,
   describeProduct,
@@ -21,13 +23,15 @@ import {
   type FieldSpec,
   FileField,
   Form,
+  folderNotice,
+  Notice,
   Page,
   type Submitted,
 } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { type Report, showProgress } from '../progress';
 import { submitOnce } from '../submit';
-import { overwriteNotice, productPath } from './product-form';
+import { productPath } from './product-form';
 import { type Imported, type ImportForm, importDigest, importFile } from './review-import';
 
 const title = 'Import products';
@@ -67,7 +71,7 @@ const path = ({ store }: DeskContext['var']) => `/desk/${store.host}/products/ne
 
 const FileForm = ({ context, submitted }: { context: DeskContext; submitted?: Submitted }) => (
   <>
-    {overwriteNotice}
+    {folderNotice(context) && <Notice>{folderNotice(context)}</Notice>}
     <Form
       context={context}
       action={path(context.var)}
@@ -86,8 +90,57 @@ const FileForm = ({ context, submitted }: { context: DeskContext; submitted?: Su
       </div>
       <Button kind="main">Check the file</Button>
     </Form>
+    {columnsCard()}
   </>
 );
+
+const sampleRows: Record<string, string>[] = [
+  {
+    handle: 'clay-pot',
+    title: 'Clay pot',
+    category: 'Pots',
+    price: '149',
+    mrp: '199',
+    stock: '20',
+  },
+  {
+    handle: 'throw',
+    title: 'Throw',
+    category: 'Textiles',
+    price: '900',
+    stock: '5',
+    variant_size: 'M',
+  },
+  {
+    handle: 'throw',
+    title: 'Throw',
+    category: 'Textiles',
+    price: '950',
+    stock: '3',
+    variant_size: 'L',
+  },
+];
+
+function columnsCard() {
+  const columns = documentedColumns();
+  const rows = sampleRows.map((row) => columns.map((column) => row[column] ?? ''));
+  const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(csvText([columns, ...rows]))}`;
+  return (
+    <section class="card">
+      <h2>Columns</h2>
+      <p>
+        A row is a product. Each size or colour of a product has a row of its own, with the same
+        handle, and variant_size or variant_color.
+      </p>
+      <p>
+        <a class="button" href={sample} download="products.csv">
+          Download a sample
+        </a>
+      </p>
+      <p class="muted">{columns.join(', ')}</p>
+    </section>
+  );
+}
 
 type ListProps = { title: string; lines: readonly Child[]; total?: number };
 

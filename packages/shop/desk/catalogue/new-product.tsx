@@ -3,25 +3,24 @@ import type { Hono } from 'hono';
 import { labelledValues } from '../../merchant/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
+import { folderNotice } from '../components';
 import type { DeskEnv } from '../env';
 import { formRoutes } from '../form-page';
 import { submitOnce } from '../submit';
 import { newFields } from './field-specs';
 import { valuesOf } from './fields';
 import { newBatchOf } from './parse-form';
-import { checkCategory, overwriteNotice, productPath, withCategories } from './product-form';
+import { checkCategory, productPath, withCategories } from './product-form';
 
 export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
   formRoutes(app, '/:host/products/new/product', async (context) => ({
     title: 'New product',
+    notice: folderNotice(context),
     intro: (
-      <>
-        {overwriteNotice}
-        <p class="muted">
-          The MRP is shown struck through beside a lower price; leave it empty for none. An empty
-          stock is not counted. A product in sizes or colours is added by an import.
-        </p>
-      </>
+      <p class="muted">
+        The MRP is shown struck through beside a lower price; leave it empty for none. An empty
+        stock is not counted. Its page adds sizes and colours.
+      </p>
     ),
     fields: await withCategories(context, newFields),
     button: 'Add',

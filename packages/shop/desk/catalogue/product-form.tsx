@@ -7,13 +7,6 @@ import type { DeskContext } from '../env';
 export const productPath = ({ var: { store } }: DeskContext, handle: string): string =>
   `/desk/${store.host}/products/${encodeURIComponent(handle)}`;
 
-export const overwriteNotice = (
-  <p class="notice">
-    Do you also keep your products in a file (products.csv)? Then change it there, too: the next
-    import of the file replaces what you enter here.
-  </p>
-);
-
 /** Those that an import compares new ones with. */
 async function readCategories({ merchant, store }: DeskContext['var']): Promise<string[]> {
   const { categories = [] } = await merchant.upsertProducts({

@@ -8,9 +8,10 @@ import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { formatPaise } from '../../platform/paise';
 import { productPageUrl } from '../../platform/public-urls';
-import { Button, Field, type FieldSpec, Form, type Submitted } from '../components';
+import { Button, Field, type FieldSpec, Form, folderNotice, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { askFirst, formRoutes } from '../form-page';
+import { offeredForms, operationOf, operationPath } from '../operation-page';
 import { submitOnce } from '../submit';
 import { checkboxFields, priceFields, textFields } from './field-specs';
 import {
@@ -26,7 +27,7 @@ import {
 } from './fields';
 import { batchOf } from './parse-form';
 import { picturesCard } from './pictures-card';
-import { checkCategory, overwriteNotice, productPath, withCategories } from './product-form';
+import { checkCategory, productPath, withCategories } from './product-form';
 
 const pricesOf = (
   submitted: Submitted,
@@ -62,7 +63,6 @@ function productForm(
           </a>
         </p>
       )}
-      {overwriteNotice}
       <Form context={context} submitted={submitted} fields={shown} hidden={hiddenOf(stored)}>
         {product.variants.length === 0 && pricesOf(submitted, (name) => name)}
         {product.variants.map((variant, index) =>
@@ -86,6 +86,15 @@ function productForm(
         </p>
       </Form>
       {picturesCard(context, product)}
+      <nav class="card" aria-label="What else to do">
+        {offeredForms('products', product).map((name) => (
+          <p>
+            <a class="action" href={operationPath(context.var, name, product.handle)}>
+              {operationOf(name).title}
+            </a>
+          </p>
+        ))}
+      </nav>
     </>
   );
 }
@@ -177,6 +186,7 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
     const texts = await withCategories(context, textFields);
     return {
       title: product.title,
+      notice: folderNotice(context),
       content: (failed) => productForm(context, product, texts, failed),
       async run(form) {
         const stored = valuesOf(product);

@@ -19,6 +19,7 @@ export const storeFileSchema = merchantStoreInfoSchema
     paymentMethods: true,
     cashOnDelivery: true,
     offers: true,
+    hasFolder: true,
   })
   .extend({
     $schema: z.string().optional(),
