@@ -137,6 +137,24 @@ it.each([
   expect(await resolved(address)).toEqual([to, 308]);
 });
 
+it.each([
+  ['/products/pot?variant=4012&utm_source=mail', '/product/pot?variant=4012&utm_source=mail'],
+  ['/collections/sale/products/%70ot/', '/product/pot'],
+  ['/pages/contact', '/contact'],
+  ['/pages/about-us', '/about'],
+  ['/policies/refund-policy', '/refund'],
+  ['/policies/terms-of-service', '/terms'],
+])('an address of Shopify, %s, redirects to %s', async (address, to) => {
+  expect(await resolved(address)).toEqual([to, 308]);
+});
+
+it.each([
+  ...['/pages/our-story', '/pages/constructor', '/policies/refund', '/blogs/products/pot'],
+  ...['/products/pot/reviews', '/collections/products/pot', '/collections/sale/clay'],
+])('an address of Shopify without a page here responds 404: %s', async (address) => {
+  expect(await resolved(address)).toEqual(notFound);
+});
+
 it('non-canonical URLs redirect guarded pages to login in one step', async () => {
   const to = '/login?from=%2Forders';
   expect(await resolved('/Orders/')).toEqual([to, 307]);
@@ -151,8 +169,18 @@ it.each([
   ['/share/collections/diwali.jpg?v=1', ['/share/link/collections/diwali.jpg', 200]],
 ])('a collection is routed while it is open: %s', async (address, route) => {
   const slugs = { collections: new Set(['diwali']), endedCollections: new Set(['eid']) };
-  jest.mocked(findTenant).mockResolvedValue({ ...served, ...slugs });
+  const categories = new Set(['diwali', 'eid']);
+  jest.mocked(findTenant).mockResolvedValue({ ...served, ...slugs, categories });
   expect(await rendered(address)).toEqual(route);
+});
+
+it.each([
+  ['/collections/pots-lamps?sort_by=x&gclid=1', '/products?category=pots%20%26%20lamps&gclid=1'],
+  ['/collections/all/?sort_by=x', '/products'],
+])('a collection of Shopify, %s, redirects to its listing', async (address, to) => {
+  const named = { collections: new Set<string>(), categories: new Set(['pots & lamps']) };
+  jest.mocked(findTenant).mockResolvedValue({ ...served, ...named });
+  expect(await resolved(address)).toEqual([to, 308]);
 });
 
 it('a collection is unavailable while the collections are unknown', async () => {
@@ -206,6 +234,7 @@ it.each([
   ['/Cart/', '/cart', 308],
   ['/nowhere', '/nowhere', 308],
   ['/Orders/', '/login?from=%2Forders', 307],
+  ['/products/pot', '/product/pot', 308],
   ['/Cart/?coupon=TEN', '/Cart/?coupon=TEN', 307],
 ])(
   'the host that is an alias redirects to the own host in one step: %s',

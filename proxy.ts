@@ -4,6 +4,7 @@ import { withCollections } from '@/lib/routing/steps/with-collections';
 import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';
 import { withListing } from '@/lib/routing/steps/with-listing';
+import { withOldAddresses } from '@/lib/routing/steps/with-old-addresses';
 import { notFound, withPages, withReadableText } from '@/lib/routing/steps/with-pages';
 import { withShortLink } from '@/lib/routing/steps/with-short-link';
 import { withStoreFiles } from '@/lib/routing/steps/with-store-files';
@@ -23,6 +24,7 @@ export const proxy = tenantProxy(
       withGuard,
       withListing,
       withPages,
+      withOldAddresses,
     ],
     notFound,
   ),

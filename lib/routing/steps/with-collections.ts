@@ -1,9 +1,23 @@
 import { findTenant } from '../../shop/tenants';
+import { canonicaliseListing, parameterText } from '../canonical';
 import { collectionsPath } from '../routes';
 import { shareRoute } from '../share-formats';
 import type { Step } from './compose';
 
 const collection = /^\/(?:collections\/([^/]+)|share\/collections\/([^/]+)\.jpg)$/;
+
+/** The listing that Shopify calls a collection: of all products, or of a category. */
+function findListing(slug: string, search: string, categories: ReadonlySet<string> = new Set()) {
+  const query = new URLSearchParams(search);
+  if (slug !== 'all') {
+    const category = [...categories].find(
+      (name) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') === parameterText(slug),
+    );
+    if (category === undefined) return undefined;
+    query.set('category', category);
+  }
+  return canonicaliseListing(`?${query}`);
+}
 
 /** Routes the open and ended collections of the store, and their index; other slugs never become a cache key. */
 export const withCollections: Step = async (request, next) => {
@@ -22,6 +36,9 @@ export const withCollections: Step = async (request, next) => {
   }
   if (slugs.has(slug)) return { kind: 'render', path: picture ? shareRoute(path, search) : path };
   if (page === undefined) return { kind: 'not-found' };
-  const ended = tenant.endedCollections.has(page) ? `/${page}` : '';
+  const isEnded = tenant.endedCollections.has(page);
+  const listing = isEnded ? undefined : findListing(page, search, tenant.categories);
+  if (listing) return { kind: 'redirect', to: listing, permanent: true };
+  const ended = isEnded ? `/${page}` : '';
   return { kind: 'render', path: `/not-found/collection${ended}`, status: 404 };
 };
