@@ -204,14 +204,13 @@ it('changes delivery charges, zones and weights, until delivery is free again', 
   await shop.api.database.update(stores).set({ info: { delivery } });
   const read = async () => (await readStore())?.info.delivery;
   const zones = '56, 57: 40; free from 999\n79: 2 kg 60; 5 kg 90';
-  const wrong = await change('new/setDelivery', { zones });
-  expect(wrong.page.querySelector('#charge-note')?.text).toContain('enter 0 for free delivery');
+  const wrong = await change('new/setDelivery', { chargesZones: zones });
+  expect(wrong.page.querySelector('#chargesCharge-note')?.text).toContain(
+    'enter 0 for free delivery',
+  );
   const typed = {
-    charge: '60',
-    freeFrom: '₹ 1,999',
-    zones,
-    notServed: '744',
-    categories: 'Pots: 20',
+    ...{ chargesCharge: '60', chargesFreeFrom: '₹ 1,999', chargesZones: zones },
+    ...{ chargesNotServed: '744', chargesCategories: 'Pots: 20' },
   };
   expect((await change('new/setDelivery', typed)).location).toBe(settings);
   const steps = [
@@ -225,12 +224,19 @@ it('changes delivery charges, zones and weights, until delivery is free again', 
   const charges = { charge: 60, freeFrom: 1999, notServed: ['744'], categories: { Pots: 20 } };
   expect(await read()).toEqual({ minDays: 2, maxDays: 5, charges: { ...charges, zones: stored } });
   expect((await change('new/setDelivery', {})).location).toBe(settings);
-  await change('new/setDelivery', { charge: '', weightSteps: '2 kg 60\n5 kg 90', zones: '' });
+  await change('new/setDelivery', {
+    chargesCharge: '',
+    chargesWeightSteps: '2 kg 60\n5 kg 90',
+    chargesZones: '',
+  });
   expect((await read())?.charges).toMatchObject({ weightSteps: steps, freeFrom: 1999 });
-  const none = { freeFrom: '', weightSteps: '', notServed: '', categories: '' };
+  const none = {
+    ...{ chargesFreeFrom: '', chargesWeightSteps: '' },
+    ...{ chargesNotServed: '', chargesCategories: '' },
+  };
   await change('new/setDelivery', none);
   expect(await read()).toEqual(delivery);
-  const unread = await change('new/setDelivery', { zones: 'Bengaluru 40' });
+  const unread = await change('new/setDelivery', { chargesZones: 'Bengaluru 40' });
   expect(unread.page.querySelector('[role=alert]')?.text).toContain('is not a zone');
 });
 
@@ -252,12 +258,17 @@ it('changes the text of a policy as its file would, back to the built-in one', a
 
 it('takes payment accounts, whose secrets it never shows nor logs', async () => {
   const keys = { keyId: 'rzp_test_a1', keySecret: 'k3yS3cret', webhookSecret: 'k3yWebhook' };
-  const missing = await change('new/setRazorpay', { offered: 'yes', keyId: keys.keyId });
-  expect(missing.page.querySelector('#keySecret-note')?.text).toBe('Key secret is missing.');
-  await change('new/setRazorpay', { offered: 'yes', ...keys });
-  await change('new/setRazorpay', { keyId: 'rzp_live_b2' });
-  await change('new/setCash', { offered: 'yes', maxRupees: '5000' });
-  await change('new/setCash', { maxRupees: '' });
+  const missing = await change('new/setRazorpay', { providers: 'yes', razorpayKeyId: keys.keyId });
+  expect(missing.page.querySelector('#razorpayKeySecret-note')?.text).toBe(
+    'Key secret is missing.',
+  );
+  await change('new/setRazorpay', {
+    ...{ providers: 'yes', razorpayKeyId: keys.keyId },
+    ...{ razorpayKeySecret: keys.keySecret, razorpayWebhookSecret: keys.webhookSecret },
+  });
+  await change('new/setRazorpay', { razorpayKeyId: 'rzp_live_b2' });
+  await change('new/setCash', { providers: 'yes', codMaxRupees: '5000' });
+  await change('new/setCash', { codMaxRupees: '' });
   expect((await readStore())?.payment).toEqual({
     providers: ['razorpay', 'cod'],
     razorpay: { ...keys, keyId: 'rzp_live_b2' },
@@ -266,7 +277,7 @@ it('takes payment accounts, whose secrets it never shows nor logs', async () => 
   const pages = [settings, `${settings}/new/setRazorpay`, '/desk/localhost/log'];
   for (const page of pages) expect((await owner.open(page)).text).not.toContain('k3y');
   const { action, body } = await owner.fill(`${settings}/new/setCash`, 'main form', {});
-  body.delete('offered');
+  body.delete('providers');
   await owner.request(action, body);
   expect((await readStore())?.payment.providers).toEqual(['razorpay']);
 });

@@ -88,7 +88,8 @@ it('warns of a folder only where there is one', async () => {
   const read = async () => (await manager.open(pathOf('bench'))).text;
   const notice = 'made from a folder of files';
   expect(await read()).not.toContain(notice);
-  await shop.api.merchant('applyStore', { store: 'localhost', info: { storeName: 'Aangan' } });
+  const info = { storeName: 'Aangan', lowStockAt: 3 };
+  await shop.api.merchant('applyStore', { store: 'localhost', info });
   expect(await read()).toContain(notice);
 });
 

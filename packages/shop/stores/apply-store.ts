@@ -114,7 +114,8 @@ export function applyStore(
     const applied = { host, isNew, changes, warnings };
     if (check) return applied;
     const next = { info, payment, updatedAt: sql`now()` };
-    if (!isNew && changes.length === 0) return applied;
+    const isSame = changes.length === 0 && current.info.hasFolder === info.hasFolder;
+    if (!isNew && isSame) return applied;
     const [row] = await transaction
       .insert(stores)
       .values({ host, ...next })

@@ -5,7 +5,7 @@ import { parseRate, parseZones, rateText, zonesText } from '../orders/delivery/r
 import { exclusiveProviders, type ProviderName } from '../payments/payment-settings';
 import { HttpError } from '../platform/http/http-error';
 import type { StoredStoreInfo } from './schema';
-import { type Setting, settingsOperation } from './settings';
+import { type Row, type Setting, settingsOperation, tableOf } from './settings';
 
 const lines = z.string().max(10_000);
 
@@ -29,90 +29,63 @@ const pairs = (kind: 'string' | 'number'): NonNullable<Setting['as']> => ({
       .join('\n'),
 });
 
-const hours = (name: 'contactHours' | 'grievanceHours', label: string) => ({
-  [`${name}From`]: { at: `info.${name}.from`, label: `${label}: first day` },
-  [`${name}To`]: { at: `info.${name}.to`, label: `${label}: last day` },
-  [`${name}Opens`]: { at: `info.${name}.opens`, label: `${label}: from`, hint: 'Such as 10:00.' },
-  [`${name}Closes`]: {
-    at: `info.${name}.closes`,
-    label: `${label}: until`,
-    hint: 'Such as 18:00.',
-  },
-});
+const long = { isLong: true };
+const rupees = { unit: '₹' };
+const days = { unit: 'working days' };
+const pins = { hint: 'How they begin, such as 56.' };
+const hours = (name: string, label: string): Row[] => [
+  [`${name}.from`, `${label}: first day`],
+  [`${name}.to`, `${label}: last day`],
+  [`${name}.opens`, `${label}: from`, { hint: 'Such as 10:00.' }],
+  [`${name}.closes`, `${label}: until`, { hint: 'Such as 18:00.' }],
+];
 
-const contact = {
-  storeName: { at: 'info.storeName', label: 'Name of the shop' },
-  description: { at: 'info.description', label: 'Description', isLong: true },
-  companyName: { at: 'info.companyName', label: 'Name of the company' },
-  companyPhone: { at: 'info.companyPhone', label: 'Phone' },
-  companyEmail: { at: 'info.companyEmail', label: 'Email' },
-  companyAddress: { at: 'info.companyAddress', label: 'Address', isLong: true },
+const socialHint = 'One a line, such as Instagram: https://instagram.com/myshop';
+const contact = tableOf('info', [
+  ['storeName', 'Name of the shop'],
+  ['description', 'Description', long],
+  ['companyName', 'Name of the company'],
+  ['companyPhone', 'Phone'],
+  ['companyEmail', 'Email'],
+  ['companyAddress', 'Address', long],
   ...hours('contactHours', 'Contact hours'),
-  grievanceOfficer: { at: 'info.grievanceOfficer', label: 'Grievance officer' },
+  ['grievanceOfficer', 'Grievance officer'],
   ...hours('grievanceHours', 'Grievance hours'),
-  socialLinks: {
-    at: 'info.socialLinks',
-    label: 'Pages on social networks',
-    hint: 'One a line, such as Instagram: https://instagram.com/myshop',
-    isLong: true,
-    as: pairs('string'),
-  },
-};
+  ['socialLinks', 'Pages on social networks', { hint: socialHint, as: pairs('string') }],
+]);
 
-const charges = 'info.delivery.charges';
-const delivery = {
-  minDays: { at: 'info.delivery.minDays', label: 'Delivery takes at least', unit: 'working days' },
-  maxDays: { at: 'info.delivery.maxDays', label: 'Delivery takes at most', unit: 'working days' },
-  charge: {
-    at: `${charges}.charge`,
-    label: 'Delivery charge',
-    unit: '₹',
-    hint: 'Delivery is free if this and all fields below are empty.',
-  },
-  freeFrom: { at: `${charges}.freeFrom`, label: 'Free delivery from', unit: '₹' },
-  weightSteps: {
-    at: `${charges}.weightSteps`,
-    label: 'Charges by weight instead',
-    hint: 'One a line: up to which weight, and rupees, such as 2 kg 60.',
-    isLong: true,
-    as: {
-      schema: lines,
-      read: (typed) => (typed ? parseRate(String(typed)).weightSteps : undefined),
-      write: (value) =>
-        rateText({ weightSteps: value as Rate['weightSteps'] }).replaceAll('; ', '\n'),
-    },
-  },
-  zones: {
-    at: `${charges}.zones`,
-    label: 'Zones with other charges',
-    hint: 'One a line: how their PIN codes begin, and what delivery costs, such as 56, 57: 40; free from 999.',
-    isLong: true,
-    as: {
-      schema: lines,
-      read: (typed) => (typed ? parseZones(String(typed)) : undefined),
-      write: (value) => zonesText(value as Parameters<typeof zonesText>[0]),
-    },
-  },
-  notServed: {
-    at: `${charges}.notServed`,
-    label: 'Not served',
-    hint: 'How the PIN codes begin to which you do not deliver, such as 79.',
-  },
-  categories: {
-    at: `${charges}.categories`,
-    label: 'Added for each piece of a category, ₹',
-    hint: 'One a line, such as Furniture: 200',
-    isLong: true,
-    as: pairs('number'),
-  },
-  expressCharge: { at: `${charges}.express.charge`, label: 'Express delivery', unit: '₹' },
-  expressDays: { at: `${charges}.express.maxDays`, label: 'Express takes', unit: 'working days' },
-  expressPins: {
-    at: `${charges}.express.pinPrefixes`,
-    label: 'Express only to PIN codes',
-    hint: 'How they begin, such as 56.',
-  },
-} satisfies Record<string, Setting>;
+const steps: Setting['as'] = {
+  schema: lines,
+  read: (typed) => (typed ? parseRate(String(typed)).weightSteps : undefined),
+  write: (value) => rateText({ weightSteps: value as Rate['weightSteps'] }).replaceAll('; ', '\n'),
+};
+const zones: Setting['as'] = {
+  schema: lines,
+  read: (typed) => (typed ? parseZones(String(typed)) : undefined),
+  write: (value) => zonesText(value as Parameters<typeof zonesText>[0]),
+};
+const freeHint = 'Delivery is free if this and all fields below are empty.';
+const stepsHint = 'One a line: up to which weight, and rupees, such as 2 kg 60.';
+const zonesHint =
+  'One a line: how their PIN codes begin, and what delivery costs, such as 56, 57: 40; free from 999.';
+const surchargeHint = 'One a line, such as Furniture: 200';
+const delivery = tableOf('info.delivery', [
+  ['minDays', 'Delivery takes at least', days],
+  ['maxDays', 'Delivery takes at most', days],
+  ['charges.charge', 'Delivery charge', { ...rupees, hint: freeHint }],
+  ['charges.freeFrom', 'Free delivery from', rupees],
+  ['charges.weightSteps', 'Charges by weight instead', { hint: stepsHint, as: steps }],
+  ['charges.zones', 'Zones with other charges', { hint: zonesHint, as: zones }],
+  ['charges.notServed', 'PIN codes that are not served', pins],
+  [
+    'charges.categories',
+    'Added for each piece of a category, ₹',
+    { hint: surchargeHint, as: pairs('number') },
+  ],
+  ['charges.express.charge', 'Express delivery', rupees],
+  ['charges.express.maxDays', 'Express takes', days],
+  ['charges.express.pinPrefixes', 'Express only to PIN codes', pins],
+]);
 
 /** Delivery without charges is free. */
 const withFree = ({ delivery, ...info }: StoredStoreInfo): StoredStoreInfo => {
@@ -121,111 +94,82 @@ const withFree = ({ delivery, ...info }: StoredStoreInfo): StoredStoreInfo => {
   return { ...info, delivery: charges ? { ...days, charges } : { ...days, free: true } };
 };
 
-const promises = {
-  returnDays: {
-    at: 'info.returns.days',
-    label: 'Returns within',
-    unit: 'days',
-    hint: 'Empty: the shop takes nothing back.',
-  },
-  pickupDays: {
-    at: 'info.returns.pickupDays',
-    label: 'Your courier collects them within',
-    unit: 'working days',
-    hint: 'Empty: shoppers send them to your address.',
-  },
-  exceptions: { at: 'info.returns.exceptions', label: 'Exceptions from returns', isLong: true },
-  refundMinDays: {
-    at: 'info.refundDays.minDays',
-    label: 'Refunds take at least',
-    unit: 'working days',
-  },
-  refundMaxDays: {
-    at: 'info.refundDays.maxDays',
-    label: 'Refunds take at most',
-    unit: 'working days',
-  },
-  lowStockAt: {
-    at: 'info.lowStockAt',
-    label: 'Low on stock at',
-    hint: 'With so many left or fewer, an email names the product.',
-  },
-};
+const noReturns = 'Empty: the shop takes nothing back.';
+const noPickup = 'Empty: shoppers send them to your address.';
+const lowStock = 'With so many left or fewer, an email names the product.';
+const promises = tableOf('info', [
+  ['returns.days', 'Returns within', { unit: 'days', hint: noReturns }],
+  ['returns.pickupDays', 'Your courier collects them within', { ...days, hint: noPickup }],
+  ['returns.exceptions', 'Exceptions from returns', long],
+  ['refundDays.minDays', 'Refunds take at least', days],
+  ['refundDays.maxDays', 'Refunds take at most', days],
+  ['lowStockAt', 'Low on stock at', { hint: lowStock }],
+]);
 
-const tax = {
-  legalName: { at: 'info.gst.legalName', label: 'Legal name' },
-  gstin: { at: 'info.gst.gstin', label: 'GSTIN', hint: 'It names the state of your business.' },
-  gstAddress: { at: 'info.gst.address', label: 'Address on invoices', isLong: true },
-  invoicePrefix: {
-    at: 'info.gst.invoicePrefix',
-    label: 'Beginning of invoice numbers',
-    hint: 'Only where several shops have the same GSTIN.',
-  },
-  rate: { at: 'info.gst.rate', label: 'GST rate of products without one', unit: '%' },
-  categoryRates: {
-    at: 'info.gst.categoryRates',
-    label: 'GST rates of categories, %',
-    hint: 'One a line, such as Furniture: 18',
-    isLong: true,
-    as: pairs('number'),
-  },
-};
+const prefixHint = 'Only where several shops have the same GSTIN.';
+const ratesHint = 'One a line, such as Furniture: 18';
+const tax = tableOf('info.gst', [
+  ['legalName', 'Legal name'],
+  ['gstin', 'GSTIN', { hint: 'It names the state of your business.' }],
+  ['address', 'Address on invoices', long],
+  ['invoicePrefix', 'Beginning of invoice numbers', { hint: prefixHint }],
+  ['rate', 'GST rate of products without one', { unit: '%' }],
+  ['categoryRates', 'GST rates of categories, %', { hint: ratesHint, as: pairs('number') }],
+]);
 
 /** Whether a provider is among the offered ones. */
-const offered = (name: ProviderName, label: string): Setting => ({
-  at: 'payment.providers',
-  label: `Offer ${label} at the checkout`,
-  as: {
-    schema: z.boolean(),
-    read(isOn, before) {
-      const left: unknown[] = isOn ? [name, ...exclusiveProviders] : [name];
-      const others = [before ?? []].flat().filter((one) => !left.includes(one));
-      const next = isOn ? [...others, name] : others;
-      return next.length > 0 ? next : ['offline'];
+const offered = (name: ProviderName, label: string): Row => [
+  'providers',
+  `Offer ${label} at the checkout`,
+  {
+    as: {
+      schema: z.boolean(),
+      read(isOn, before) {
+        const left: unknown[] = isOn ? [name, ...exclusiveProviders] : [name];
+        const others = [before ?? []].flat().filter((one) => !left.includes(one));
+        const next = isOn ? [...others, name] : others;
+        return next.length > 0 ? next : ['offline'];
+      },
+      write: (value) => ([value].flat().includes(name) ? 'yes' : undefined),
     },
-    write: (value) => ([value].flat().includes(name) ? 'yes' : undefined),
   },
-});
+];
 
-const upi = {
-  offered: offered('upi', 'UPI'),
-  vpa: { at: 'payment.upi.vpa', label: 'UPI address', hint: 'Such as shop@bank.' },
-  payeeName: { at: 'payment.upi.payeeName', label: 'Name that the app shows' },
-};
-const bank = {
-  offered: offered('bank', 'bank transfers'),
-  accountName: { at: 'payment.bank.accountName', label: 'Name of the account' },
-  accountNumber: { at: 'payment.bank.accountNumber', label: 'Account number' },
-  ifsc: { at: 'payment.bank.ifsc', label: 'IFSC', hint: 'Such as SBIN0001234.' },
-  bankName: { at: 'payment.bank.bankName', label: 'Bank' },
-  bankUpi: { at: 'payment.bank.upi', label: 'UPI address of the account' },
-};
+const upi = tableOf('payment', [
+  offered('upi', 'UPI'),
+  ['upi.vpa', 'UPI address', { hint: 'Such as shop@bank.' }],
+  ['upi.payeeName', 'Name that the app shows'],
+]);
+const bank = tableOf('payment', [
+  offered('bank', 'bank transfers'),
+  ['bank.accountName', 'Name of the account'],
+  ['bank.accountNumber', 'Account number'],
+  ['bank.ifsc', 'IFSC', { hint: 'Such as SBIN0001234.' }],
+  ['bank.bankName', 'Bank'],
+  ['bank.upi', 'UPI address of the account'],
+]);
 const secret = { isSecret: true, hint: 'Never shown; empty: the stored one stays.' };
-const razorpay = {
-  offered: offered('razorpay', 'Razorpay'),
-  keyId: { at: 'payment.razorpay.keyId', label: 'Key id', hint: 'Such as rzp_live_a1B2c3.' },
-  keySecret: { at: 'payment.razorpay.keySecret', label: 'Key secret', ...secret },
-  webhookSecret: { at: 'payment.razorpay.webhookSecret', label: 'Webhook secret', ...secret },
-};
-const payu = {
-  offered: offered('payu', 'PayU'),
-  key: { at: 'payment.payu.key', label: 'Merchant key' },
-  salt: { at: 'payment.payu.salt', label: 'Salt', ...secret },
-  live: { at: 'payment.payu.live', label: 'Take real payments (not PayU’s test system)' },
-};
-const cod = {
-  offered: offered('cod', 'cash on delivery'),
-  maxRupees: { at: 'payment.cod.maxRupees', label: 'Orders of at most', unit: '₹' },
-  pinPrefixes: {
-    at: 'payment.cod.pinPrefixes',
-    label: 'Only to PIN codes',
-    hint: 'How they begin, such as 56.',
-  },
-  maxOpenOrders: { at: 'payment.cod.maxOpenOrders', label: 'Open orders of a shopper at most' },
-  maxOpenPieces: { at: 'payment.cod.maxOpenPieces', label: 'Items in these at most' },
-  maxOpenRupees: { at: 'payment.cod.maxOpenRupees', label: 'Their total at most', unit: '₹' },
-  confirmByMail: { at: 'payment.cod.confirmByMail', label: 'Shoppers confirm the order by email' },
-};
+const razorpay = tableOf('payment', [
+  offered('razorpay', 'Razorpay'),
+  ['razorpay.keyId', 'Key id', { hint: 'Such as rzp_live_a1B2c3.' }],
+  ['razorpay.keySecret', 'Key secret', secret],
+  ['razorpay.webhookSecret', 'Webhook secret', secret],
+]);
+const payu = tableOf('payment', [
+  offered('payu', 'PayU'),
+  ['payu.key', 'Merchant key'],
+  ['payu.salt', 'Salt', secret],
+  ['payu.live', 'Take real payments, not tests'],
+]);
+const cod = tableOf('payment', [
+  offered('cod', 'cash on delivery'),
+  ['cod.maxRupees', 'Orders of at most', rupees],
+  ['cod.pinPrefixes', 'Only to PIN codes', pins],
+  ['cod.maxOpenOrders', 'Open orders of a shopper at most'],
+  ['cod.maxOpenPieces', 'Items in these at most'],
+  ['cod.maxOpenRupees', 'Their total at most', rupees],
+  ['cod.confirmByMail', 'Shoppers confirm the order by email'],
+]);
 
 /** What the list of settings names in words. */
 export const settingsTables = { contact, delivery, promises, tax, upi, bank, razorpay, payu, cod };

@@ -38,6 +38,20 @@ export type Setting = {
 };
 export type Settings = Record<string, Setting>;
 
+export type Row = [place: string, label: string, more?: Omit<Setting, 'at' | 'label'>];
+
+/** The settings below a place; `charges.freeFrom` is the field `chargesFreeFrom`. */
+export const tableOf = (root: string, rows: readonly Row[]): Settings =>
+  Object.fromEntries(
+    rows.map(([place, label, more]) => {
+      const name = place.replaceAll(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
+      return [
+        name,
+        { isLong: more?.as?.schema instanceof z.ZodString, ...more, at: `${root}.${place}`, label },
+      ];
+    }),
+  );
+
 /** Without what may be left out, and without transformations: the whole is parsed afterwards. */
 function plain(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return plain(schema.in);
