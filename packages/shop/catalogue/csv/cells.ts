@@ -128,7 +128,7 @@ export function parseWeight(cell: string): number | undefined {
   return grams;
 }
 
-/** A number such as `12`, `12.5` or `12.5 cm`; undefined when empty. */
+/** A number of at most two decimals such as `12`, `12.5` or `12.5 cm`; undefined when empty. */
 export function parseDecimal(
   cell: string,
   unit: string,
