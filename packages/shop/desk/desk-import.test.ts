@@ -63,6 +63,15 @@ async function until<Value>(read: () => Promise<Value>): Promise<Value> {
 const hasChanged = 'The products have changed since you checked the file.';
 const pot = { handle: 'pot', title: 'Pot', pricePaise: 10_000, stock: 5 };
 
+it('offers a sample that it reads', async () => {
+  const { page } = await manager.open(path);
+  const sample = page.querySelector('[download]')?.getAttribute('href') ?? '';
+  const text = decodeURIComponent(sample.replace(/^[^,]*,/, ''));
+  const { text: report } = await check(new File([text], 'sample.csv'));
+  expect(report).toContain('adds 2 products');
+  expect(report).not.toContain('cannot be used');
+});
+
 it('reports what a file does, and applies it after the confirmation alone', async () => {
   const report = await check(
     csv('pot,Clay Pot,Pots,120,9', 'jug,Jug,Pots,200,3', 'cup,,Pots,10,1', 'mug,Mug,Pots,<b>x,1'),
