@@ -144,6 +144,8 @@ it.each([
   ['/pages/about-us', '/about'],
   ['/policies/refund-policy', '/refund'],
   ['/policies/terms-of-service', '/terms'],
+  ['/policies/contact-information', '/contact'],
+  ['/pages/track-order?id=7', '/track-order?id=7'],
 ])('an address of Shopify, %s, redirects to %s', async (address, to) => {
   expect(await resolved(address)).toEqual([to, 308]);
 });

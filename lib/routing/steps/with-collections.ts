@@ -8,15 +8,11 @@ const collection = /^\/(?:collections\/([^/]+)|share\/collections\/([^/]+)\.jpg)
 
 /** The listing that Shopify calls a collection: of all products, or of a category. */
 function findListing(slug: string, search: string, categories: ReadonlySet<string> = new Set()) {
-  const query = new URLSearchParams(search);
-  if (slug !== 'all') {
-    const category = [...categories].find(
-      (name) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') === parameterText(slug),
-    );
-    if (category === undefined) return undefined;
-    query.set('category', category);
-  }
-  return canonicaliseListing(`?${query}`);
+  const category = [...categories].find(
+    (name) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') === parameterText(slug),
+  );
+  if (category === undefined && slug !== 'all') return undefined;
+  return canonicaliseListing(`?category=${encodeURIComponent(category ?? '')}&${search.slice(1)}`);
 }
 
 /** Routes the open and ended collections of the store, and their index; other slugs never become a cache key. */
