@@ -21,6 +21,7 @@ const served = {
   categories: undefined,
   collections: undefined,
   endedCollections: new Set<string>(),
+  redirects: new Map<string, string>(),
 } as const;
 
 beforeEach(() => {
@@ -156,6 +157,27 @@ it.each([
 ])('an address of Shopify without a page here responds 404: %s', async (address) => {
   expect(await resolved(address)).toEqual(notFound);
 });
+
+it.each([
+  ['/blogs/news/?utm_source=mail', '/about?utm_source=mail'],
+  ['/collections/sale?gclid=1', '/products?category=pots&gclid=1'],
+  ['/products/old', '/product/new'],
+  ['/evil', '/'],
+  ['/favicon.ico', '/icons/32.png', 200],
+])(
+  'an old address, %s, redirects to the page that the store names: %s',
+  async (address, to, status = 308) => {
+    const redirects = new Map([
+      ['/blogs/news', '/about'],
+      ['/collections/sale', '/products?category=pots'],
+      ['/products/old', '/product/new'],
+      ['/evil', '//evil.example/x'],
+      ['/favicon.ico', '/about'],
+    ]);
+    jest.mocked(findTenant).mockResolvedValue({ ...served, redirects });
+    expect(await resolved(address)).toEqual([to, status]);
+  },
+);
 
 it('non-canonical URLs redirect guarded pages to login in one step', async () => {
   const to = '/login?from=%2Forders';

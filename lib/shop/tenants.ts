@@ -28,6 +28,8 @@ type Tenant =
       /** Slugs, undefined when unknown. */
       collections: ReadonlySet<string> | undefined;
       endedCollections: ReadonlySet<string>;
+      /** Pages by old path. */
+      redirects: ReadonlyMap<string, string>;
     };
 
 function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenant {
@@ -38,6 +40,7 @@ function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenan
     categories: info && new Set((info.categories ?? []).map((name) => name.toLowerCase())),
     collections: info && new Set(Object.keys(info.collections ?? {})),
     endedCollections: new Set(Object.keys(info?.endedCollections ?? {})),
+    redirects: new Map(Object.entries(info?.redirects ?? {})),
   };
 }
 

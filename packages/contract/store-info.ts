@@ -216,6 +216,7 @@ export const storeInfoSchema = z.object({
   endedCollections: optional(
     z.record(z.string().regex(collectionSlug), endedCollectionSchema),
   ).describe('By slug; their pages say, with status 404, that they have ended.'),
+  redirects: optional(textMap).describe('Pages by old path, where the shop has no page.'),
   season: optional(
     z.object({
       heading: z.string(),

@@ -3,6 +3,7 @@ import { optional } from '@aangan/contract/common';
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
 import { sellerSchema } from '../invoices/seller';
+import { redirectProblems } from './folder/redirects-file';
 import { pageProblem } from './folder/shop-links';
 import type { Period } from './periods';
 import {
@@ -141,6 +142,12 @@ function linksProblem(links: Record<string, string>) {
   return undefined;
 }
 
+function boundedRedirects(redirects: Record<string, string>) {
+  return Object.keys(redirects).length > maxLinks
+    ? { message: `has more than ${maxLinks} redirects` }
+    : redirectProblems(redirects)[0];
+}
+
 const { shape } = storedStoreInfoSchema;
 
 export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
@@ -168,6 +175,7 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
         : undefined,
   ),
   links: withRule(shape.links, linksProblem),
+  redirects: withRule(shape.redirects, boundedRedirects),
   guarantees: withRule(shape.guarantees, boundedGuarantees),
   sizeGuides: withRule(shape.sizeGuides, boundedSizeGuides),
   gst: sellerSchema.nullish(),

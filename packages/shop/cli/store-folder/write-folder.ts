@@ -10,6 +10,7 @@ import { linksFile } from '../../stores/folder/links-file';
 import { paymentFileSchema, toPaymentFile } from '../../stores/folder/payment-file';
 import { builtInPolicies, policySlugs, toPolicyFile } from '../../stores/folder/policies';
 import { readMe } from '../../stores/folder/read-me';
+import { redirectsFile } from '../../stores/folder/redirects-file';
 import { sizeGuidesFolder } from '../../stores/folder/size-guides';
 import {
   jsonText,
@@ -116,7 +117,7 @@ export async function exportFolder(
 ): Promise<{ products: number; missingPictures: string[] }> {
   const [stats] = await merchant.showStats({ store });
   const { info, name, payment, synonyms } = await merchant.showStore({ store });
-  const { policies, sizeGuides, links, search: _, host: __, ...rest } = info;
+  const { policies, sizeGuides, links, redirects, search: _, host: __, ...rest } = info;
   const exported = rest.storeName || rest.companyName ? rest : { ...rest, storeName: name };
   const pictures = new PictureFiles(merchant, folder);
   const named: string[] = [];
@@ -143,6 +144,7 @@ export async function exportFolder(
     ...synonymsFile(synonyms),
     ...couponsFile((await merchant.listCoupons({ store })).rows),
     ...linksFile(links),
+    ...redirectsFile(redirects),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {
     const { rows, next } = await merchant.listProducts(page);

@@ -125,6 +125,53 @@ it('replaces the short links of the store, and exports them', async () => {
   expect((await command('apply-store', exported)).stdout).toMatch(/^No changes/);
 });
 
+const redirected = async () => (await shop.api.send('/storeInfo', { host })).body.redirects;
+
+it('replaces the redirects of the store, and exports them', async () => {
+  const file = 'from,to\n/old.html,/products?category=Beds\n/blogs/news,/about\n';
+  write('redirects.csv', file.trim());
+  expect((await command('diff-store', folder)).stdout).toContain('redirects./blogs/news: "/about"');
+  await command('apply-store', folder);
+  expect(await redirected()).toEqual({
+    '/blogs/news': '/about',
+    '/old.html': '/products?category=Beds',
+  });
+  const exported = join(folder, '..', 'exported redirects');
+  await command('export-store', exported);
+  expect(readFileSync(join(exported, 'redirects.csv'), 'utf8')).toBe(file);
+  write('redirects.csv', 'from,to');
+  await command('apply-store', folder);
+  expect(await redirected()).toBeUndefined();
+});
+
+it('names the redirects that loop, hide a page or lead to none', async () => {
+  write(
+    'redirects.csv',
+    'from,to',
+    ...['/a,/b', '/b,/a', '/c,/elsewhere', '/about,/contact', 'e,/about', '/e/,/'],
+    ...['/f,https://g.example/', '/g,//'],
+  );
+  expect((await command('diff-store', folder)).stderr).toBe(
+    [
+      'redirects.csv: /a: /b redirects, too',
+      'redirects.csv: /b: /a redirects, too',
+      'redirects.csv: /c: the shop has no page /elsewhere.',
+      'redirects.csv: /about: the shop has this page itself',
+      'redirects.csv: e: must be a path such as /blogs/news',
+      'redirects.csv: /e/: must be a path such as /blogs/news',
+      'redirects.csv: /f: "https://g.example/" is not a page of the shop. Begin with /, such as /products.',
+      'redirects.csv: /g: "//" is not a page of the shop. Begin with /, such as /products.\n',
+    ].join('\n'),
+  );
+  write('redirects.csv', 'from,to', '/i,/product/none', '/collections/j,/collections/k');
+  expect((await command('diff-store', folder)).stderr).toContain('collections/k.md');
+  write('redirects.csv', 'from,to', '/i,/product/none');
+  expect((await command('diff-store', folder)).stderr).toContain(
+    'redirects.csv: /i: the product of /product/none is not in products.csv',
+  );
+  write('redirects.csv', 'from,to');
+});
+
 it('rejects wrong links before anything is written', async () => {
   const rows = ['a,/,sms', 'B-1,contact,sms', 'C-1,/,', 'D-1,/,sms', 'd-1,/,sms'];
   write('links.csv', 'code,page,source', ...rows);

@@ -23,6 +23,7 @@ const readNames = [
   'synonyms.csv',
   'coupons.csv',
   'links.csv',
+  'redirects.csv',
   'policies',
   'size-guides',
   'collections',

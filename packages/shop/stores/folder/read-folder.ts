@@ -27,6 +27,7 @@ import { readLinksFile } from './links-file';
 import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
+import { readRedirectsFile } from './redirects-file';
 import { inFile, pageProblem, placedLinks } from './shop-links';
 import { readSizeGuides } from './size-guides';
 import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
@@ -126,18 +127,19 @@ export function readStore(
   urls: PictureUrls,
   environment: Record<string, string | undefined>,
 ): StoreInput & { info: StoredStoreInfo } {
-  const [info, policies, sizeGuides, collections, links] = collectProblems(
+  const [info, policies, sizeGuides, collections, links, redirects] = collectProblems(
     () => readStoreFile(folder, urls),
     () => readPolicies(folder),
     () => readSizeGuides(folder),
     () => readPlacedCollections(folder, urls),
     () => readLinksFile(folder),
+    () => readRedirectsFile(folder),
   );
-  const deadLinks = collectionLinkProblems({ ...info, collections, links });
+  const deadLinks = collectionLinkProblems({ ...info, collections, links, redirects });
   if (deadLinks.length > 0) throw new FolderError(deadLinks);
   const payment = join(folder, 'payment.json');
   return {
-    info: { ...info, policies, sizeGuides, collections, links },
+    info: { ...info, policies, sizeGuides, collections, links, redirects },
     payment: existsSync(payment)
       ? toPaymentUpdate(readJson(payment, paymentFileSchema), environment)
       : undefined,

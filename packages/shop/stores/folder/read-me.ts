@@ -65,6 +65,7 @@ Errors stop it; warnings do not. Each names its file and line or field.
 - \`coupons.csv\`: coupons, with the columns ${couponColumns.join(', ')}.
 - \`links.csv\`: short links, with the columns code, page, source, medium, campaign and coupon: the code
   DIWALI leads from /go/DIWALI to its page, and names the campaign of the order.
+- \`redirects.csv\`: the columns from and to: an old address, such as /blogs/news, and its page.
 - \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
   groups replace the built-in ones.
 - \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash

@@ -20,6 +20,11 @@ export const htmlLinks = (html: string): string[] =>
 
 const isPath = (link: string) => link.startsWith('/') && !link.startsWith('//');
 
+export function isPage(path: string): boolean {
+  const [first = '', ...others] = path.slice(1).replace(/\/$/, '').split('/');
+  return (others.length === 0 ? pages : withSubpages).includes(first);
+}
+
 /** Returns the problem of a dead link; undefined for valid and external ones. */
 export function linkProblem(link: string): string | undefined {
   if (!isPath(link)) {
@@ -29,10 +34,9 @@ export function linkProblem(link: string): string | undefined {
   }
   if (!URL.canParse(link, 'http://shop')) return undefined;
   const { pathname } = new URL(link, 'http://shop');
-  const [first = '', ...others] = pathname.slice(1).replace(/\/$/, '').split('/');
+  const [first = ''] = pathname.slice(1).split('/');
   if (fileFolders.includes(first) || first.includes('.')) return undefined;
-  const hasPage = (others.length === 0 ? pages : withSubpages).includes(first);
-  if (hasPage) return undefined;
+  if (isPage(pathname)) return undefined;
   const hint = didYouMean(
     `/${first}`,
     pages.map((page) => `/${page}`),
@@ -48,18 +52,19 @@ export const pageProblem = (link: string): string | undefined =>
 
 type Linking = Pick<
   StoredStoreInfo,
-  'announcement' | 'infoTiles' | 'story' | 'collections' | 'links'
+  'announcement' | 'infoTiles' | 'story' | 'collections' | 'links' | 'redirects'
 >;
 type Placed = [place: string, link: string | null | undefined];
 
-/** The links of store.json, of links.csv, and those in the texts of collections. */
+/** The links of store.json, of links.csv and redirects.csv, and those in the texts of collections. */
 export function placedLinks(info: Linking): { place: string; link: string }[] {
-  const { announcement, infoTiles, story, collections, links } = info;
+  const { announcement, infoTiles, story, collections, links, redirects } = info;
   const placed: Placed[] = [
     ...(infoTiles ?? []).map(({ path }, index): Placed => [`infoTiles.${index}.path`, path]),
     ['story.path', story?.path],
     ['announcement.path', announcement?.path],
     ...Object.entries(links ?? {}).map(([code, path]): Placed => [`links.csv: ${code}`, path]),
+    ...Object.entries(redirects ?? {}).map(([from, to]): Placed => [`redirects.csv: ${from}`, to]),
     ...Object.entries(collections ?? {}).flatMap(([slug, { text }]) =>
       htmlLinks(text ?? '').map((link): Placed => [`collections/${slug}.md: text`, link]),
     ),
@@ -69,4 +74,4 @@ export function placedLinks(info: Linking): { place: string; link: string }[] {
 
 /** Names the file of a place. */
 export const inFile = (place: string): string =>
-  /^(?:collections\/|links\.csv)/.test(place) ? place : `store.json: ${place}`;
+  /^(?:collections\/|links\.csv|redirects\.csv)/.test(place) ? place : `store.json: ${place}`;

@@ -11,6 +11,7 @@ export const storeFileSchema = merchantStoreInfoSchema
     collections: true,
     endedCollections: true,
     links: true,
+    redirects: true,
     search: true,
     coupons: true,
     couponOffers: true,
