@@ -45,12 +45,13 @@ beforeAll(async () => {
   const cancelled = await placeOrder({ seed: 9 }, 'Goa');
   await placeOrder({ seed: 5 }, 'Goa');
   for (const number of [near, far, old, cancelled]) {
-    const payment = number === far ? ({ method: 'upi' } as const) : undefined;
-    await confirmPayment(api.database, storeId, number, payment);
+    const payment = ({ [far]: 'upi', [cancelled]: 'cash' } as const)[number];
+    await confirmPayment(api.database, storeId, number, { method: payment });
   }
   await cancelOrder(api.database, storeId, cancelled);
   await recordRefund(api.database, storeId, cancelled, { author: 'ravi@example.in' });
   await addRefundReference(api.database, storeId, cancelled, { reference: 'BACK1' });
+  await recordRefund(api.database, storeId, old, { amountPaise: 1000, method: 'upi' });
   await cancelOrder(api.database, storeId, near, { items: [{ item: 'pot', quantity: 1 }] });
   await api.database.execute(sql`alter table order_entries disable trigger user`);
   await api.database
@@ -70,12 +71,12 @@ it('lists charges and credits of confirmed orders by their own day, and by state
   expect(await rowsOf('listSales')).toEqual([
     ['Day', ...names],
     [yesterday, '2', '1100.00', '0.00', '0.00', '0.00'],
-    [today, '2', '3940.00', '2155.00', '5040.00', '950.00'],
+    [today, '2', '3940.00', '2165.00', '5040.00', '960.00'],
   ]);
   expect(await rowsOf('listStateSales')).toEqual([
     ['State', ...names],
     ['Karnataka', '1', '2410.00', '1205.00', '2410.00', '0.00'],
-    ['Tamil Nadu', '2', '1680.00', '0.00', '1680.00', '0.00'],
+    ['Tamil Nadu', '2', '1680.00', '10.00', '1680.00', '10.00'],
     ['Goa', '1', '950.00', '950.00', '950.00', '950.00'],
   ]);
 });
@@ -83,8 +84,9 @@ it('lists charges and credits of confirmed orders by their own day, and by state
 it('lists what was received and refunded, in all by method, and one by one', async () => {
   expect(await rowsOf('listMethodSales')).toEqual([
     ['Payment method', 'Received', 'Refunded'],
-    ['Bank transfer', '3510.00', '950.00'],
-    ['UPI', '1530.00', '0.00'],
+    ['Cash on delivery', '950.00', '0.00'],
+    ['Bank transfer', '2560.00', '950.00'],
+    ['UPI', '1530.00', '10.00'],
   ]);
   const { page } = await owner.open(`${path}?${period}&list=listMethodSales`);
   expect(page.querySelector('strong')).toBeNull();
@@ -95,8 +97,9 @@ it('lists what was received and refunded, in all by method, and one by one', asy
     ['2410.00', '0.00', 'Bank transfer', '', ''],
     ['1530.00', '0.00', 'UPI', '', ''],
     ['150.00', '0.00', 'Bank transfer', '', ''],
-    ['950.00', '0.00', 'Bank transfer', '', ''],
+    ['950.00', '0.00', 'Cash on delivery', '', ''],
     ['0.00', '950.00', 'Bank transfer', 'BACK1', 'ravi@example.in'],
+    ['0.00', '10.00', 'UPI', '', ''],
   ]);
 });
 
@@ -105,7 +108,7 @@ it('shows what campaigns sold to marketing staff alone', async () => {
   const campaigns = '/desk/localhost/campaigns';
   expect(await rowsOf('listCampaignSales', marketer, campaigns)).toEqual([
     ['Campaign', 'Orders', 'Revenue', 'Credited', 'Received', 'Refunded'],
-    ["'=poster / print / diwali", '2', '2560.00', '1205.00', '2560.00', '0.00'],
+    ["'=poster / print / diwali", '2', '2560.00', '1215.00', '2560.00', '10.00'],
     ['No campaign', '2', '2480.00', '950.00', '2480.00', '950.00'],
   ]);
   expect((await marketer.open(path)).status).toBe(403);
@@ -139,7 +142,7 @@ it('shows this month, or the period that was entered, with its sum', async () =>
   expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe(today);
   const shown = (await owner.open(`${path}?${period}`)).page;
   expect(shown.querySelector('strong')?.text).toBe('4 orders, ₹5,040.00');
-  expect(shown.text).toContain('less ₹2,155.00 credited: ₹2,885.00.');
+  expect(shown.text).toContain('less ₹2,165.00 credited: ₹2,875.00.');
   expect(shown.querySelectorAll('[href^="?list="]')).toHaveLength(6);
 });
 

@@ -75,7 +75,13 @@ beforeAll(async () => {
     }
     if (name === 'refunded') {
       await addEntries(database, [
-        { orderId: number, kind: 'refund', amountPaise: 20_000, reference: 'BACK1' },
+        {
+          orderId: number,
+          kind: 'refund',
+          amountPaise: 20_000,
+          reference: 'BACK1',
+          method: 'cash',
+        },
       ]);
     }
     numbers.set(number, name);
@@ -96,6 +102,8 @@ it('is read page by page', async () => {
 it.each<[object, Case[]]>([
   [{ unpaid: true }, ['cash', 'failed', 'open']],
   [{ cashOutstanding: true }, ['cash']],
+  // However refunds were sent.
+  [{ methods: ['cash'] }, ['cancelledCash', 'collected', 'cash']],
   [{ refundDue: true }, ['paidAgain', 'refundDue']],
   [{ unpaid: true, status: 'pending' }, ['failed', 'open']],
   [{ unpaid: true, refundDue: true }, []],

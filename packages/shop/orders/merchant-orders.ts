@@ -59,13 +59,16 @@ export function orderChange<Inputs extends unknown[], Answer>(
 /** Whether a payment of an order was begun, or arrived, by one of these. */
 const hasMethod = (database: Database, methods: readonly string[]) =>
   or(
-    ...[paymentAttempts, orderEntries].map((table) =>
-      exists(
-        database
-          .select({ id: table.id })
-          .from(table)
-          .where(and(eq(table.orderId, orders.id), inArray(table.method, [...methods]))),
-      ),
+    ...([[paymentAttempts], [orderEntries, eq(orderEntries.kind, 'payment')]] as const).map(
+      ([table, isPayment]) =>
+        exists(
+          database
+            .select({ id: table.id })
+            .from(table)
+            .where(
+              and(eq(table.orderId, orders.id), inArray(table.method, [...methods]), isPayment),
+            ),
+        ),
     ),
   );
 

@@ -27,14 +27,18 @@ const refundReference = text(100).meta({
   hint: 'The shopper sees it.',
 });
 
-const method = z
-  .enum(receivedMethods)
-  .optional()
-  .meta({
-    label: 'Paid by',
-    hint: 'If not as the order names it.',
-    options: Object.fromEntries(receivedMethods.map((one) => [one, methodName(one)])),
-  });
+const methodField = (label: string, hint: string) =>
+  z
+    .enum(receivedMethods)
+    .optional()
+    .meta({
+      ...{ label, hint },
+      options: Object.fromEntries(receivedMethods.map((one) => [one, methodName(one)])),
+    });
+const refundMethod = methodField(
+  'Refunded by',
+  'If not as the order was paid; of cash on delivery, if not by bank transfer.',
+);
 
 /** Money received, as an account statement lists it. */
 const creditSchema = z.object({
@@ -62,7 +66,7 @@ export const paymentOperations = {
         hint: 'Without it, what is due. Less leaves the rest open.',
       }),
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
-      method,
+      method: methodField('Paid by', 'If not as the order names it.'),
       reference: text(100).optional().meta({
         label: 'Reference',
         hint: "The bank's, such as a UTR, or the number of your receipt. A second payment needs its own.",
@@ -121,6 +125,7 @@ export const paymentOperations = {
     input: z.object({
       number,
       amount: amount.optional().meta({ label: 'Amount' }),
+      method: refundMethod,
       reference: refundReference.optional(),
       reason: shownText(500, 'Reason'),
     }),
@@ -144,7 +149,7 @@ export const paymentOperations = {
     section,
     subject: 'number',
     hint: `${sendBack} Items that have not left return to the stock; others do when you take them back. The shopper gets an email.`,
-    input: z.object({ number, reference: refundReference.optional() }),
+    input: z.object({ number, method: refundMethod, reference: refundReference.optional() }),
     isDestructive: true,
     run: (needs, { number, ...refund }, author) =>
       withStock(

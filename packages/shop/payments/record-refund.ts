@@ -8,6 +8,7 @@ import { isCancellable } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
+import type { ReceivedMethod } from './method-names';
 import { isSameReference } from './payment-reports';
 import { changedOrder } from './refunds';
 
@@ -46,6 +47,8 @@ function requireNewReference(
 }
 
 type RefundInput = {
+  /** Undefined: as the order was paid; bank transfer if that was cash. */
+  method?: ReceivedMethod | undefined;
   reference?: string | undefined;
   /** The merchant's words to the shopper. */
   reason?: string | undefined;
@@ -67,7 +70,7 @@ export const recordRefund = orderChange(
   async (
     transaction,
     order,
-    { reference, reason, amountPaise, cancels, isOfDue, author }: RefundInput = {},
+    { method, reference, reason, amountPaise, cancels, isOfDue, author }: RefundInput = {},
   ): Promise<CancelledOrder> => {
     const { id, status } = order;
     const entries = await readEntries(transaction, [id]);
@@ -110,7 +113,10 @@ export const recordRefund = orderChange(
         })
       : { staleProducts: [] };
     const [entry] = await addEntries(transaction, [
-      { orderId: id, kind: 'refund', amountPaise: refundPaise, reference, note: reason, author },
+      {
+        ...{ orderId: id, kind: 'refund', amountPaise: refundPaise },
+        ...{ method, reference, note: reason, author },
+      },
     ]);
     const goodwillPaise = isWhole ? 0 : refundPaise - refundDuePaise;
     if (goodwillPaise > 0) {

@@ -43,7 +43,7 @@ export const orderEntries = pgTable(
     kind: text({ enum: entryKinds }).notNull(),
     /** Positive: the shopper owes it; negative: the store. 0: only adds a reference to `correctsId`. */
     amountPaise: paise().notNull(),
-    /** How money came, such as cash. */
+    /** How money came or went, such as cash; null of a refund: as the order was paid. */
     method: text(),
     /** The bank's or the provider's, such as a UTR; of a discount: the coupon's code. */
     reference: text(),

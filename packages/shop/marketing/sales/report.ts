@@ -45,9 +45,9 @@ export const saleKeys = {
   state: sql<string | null>`${orders.shipping} ->> 'state'`,
   product: sql<string | null>`${orderItems.productHandle}`,
   campaign: sql`${orders.campaign}`.mapWith(orders.campaign),
-  /** Of a refund, how its order was paid before. */
+  /** Of a refund that names none, how its order was paid before; cash goes back by bank transfer. */
   method: sql<string | null>`coalesce(${orderEntries.method}, (
-    select paid.method from order_entries paid
+    select case paid.method when 'cash' then 'transfer' else paid.method end from order_entries paid
     where paid.order_id = ${orders.id} and paid.kind = 'payment' and paid.id < ${id}
     order by paid.id desc limit 1))`,
 };
