@@ -53,6 +53,8 @@ test(
   once,
   async ({ page, context, newAccount: { shopper, token }, accountPage, signIn, heading }) => {
     await accountPage.open();
+    // The page's own reads would find the session ended.
+    await expect(accountPage.addresses).toBeVisible();
     await endSession(token);
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page).toHaveURL('/login?from=%2Forders');
