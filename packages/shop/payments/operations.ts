@@ -27,18 +27,18 @@ const refundReference = text(100).meta({
   hint: 'The shopper sees it.',
 });
 
-const methodField = (label: string, hint: string) =>
-  z
-    .enum(receivedMethods)
-    .optional()
-    .meta({
-      ...{ label, hint },
-      options: Object.fromEntries(receivedMethods.map((one) => [one, methodName(one)])),
-    });
-const refundMethod = methodField(
-  'Refunded by',
-  'If not as the order was paid; of cash on delivery, if not by bank transfer.',
-);
+const method = z
+  .enum(receivedMethods)
+  .optional()
+  .meta({
+    label: 'Paid by',
+    hint: 'If not as the order names it.',
+    options: Object.fromEntries(receivedMethods.map((one) => [one, methodName(one)])),
+  });
+const refundMethod = method.meta({
+  label: 'Refunded by',
+  hint: 'If not as the order was paid; of cash on delivery, if not by bank transfer.',
+});
 
 /** Money received, as an account statement lists it. */
 const creditSchema = z.object({
@@ -66,7 +66,7 @@ export const paymentOperations = {
         hint: 'Without it, what is due. Less leaves the rest open.',
       }),
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
-      method: methodField('Paid by', 'If not as the order names it.'),
+      method,
       reference: text(100).optional().meta({
         label: 'Reference',
         hint: "The bank's, such as a UTR, or the number of your receipt. A second payment needs its own.",

@@ -112,11 +112,9 @@ export const recordRefund = orderChange(
           mails: [],
         })
       : { staleProducts: [] };
+    const sent = { method, reference, note: reason, author };
     const [entry] = await addEntries(transaction, [
-      {
-        ...{ orderId: id, kind: 'refund', amountPaise: refundPaise },
-        ...{ method, reference, note: reason, author },
-      },
+      { orderId: id, kind: 'refund', amountPaise: refundPaise, ...sent },
     ]);
     const goodwillPaise = isWhole ? 0 : refundPaise - refundDuePaise;
     if (goodwillPaise > 0) {
