@@ -35,6 +35,13 @@ const document = {
   totals: z.object({ ...taxes, total: rupeesSchema }),
 };
 
+const paid = {
+  method: optional(z.string().max(80)).describe(
+    "In the middle of a sentence, such as 'UPI' or 'net banking'.",
+  ),
+  paidAt: optional(z.string()),
+};
+
 /** The tax invoice of an order in rupees; prices include GST, and lines add up to `total`. */
 export const invoiceSchema = z.object({
   ...issued,
@@ -57,15 +64,12 @@ export const invoiceSchema = z.object({
   placeOfSupply: z.object({ state: z.string(), code: z.string() }),
   isWithinState: z.boolean().describe("CGST and state tax within the seller's state; else IGST."),
   stateTax: z.enum(['SGST', 'UTGST']),
-  payment: optional(
-    z.object({
-      state: z.enum(['paid', 'later', 'open']),
-      method: optional(z.string().max(80)).describe(
-        "In the middle of a sentence, such as 'UPI' or 'net banking'.",
-      ),
-      paidAt: optional(z.string()),
-    }),
-  ).describe('How and when the order was paid; later refunds do not change it.'),
+  payment: optional(z.object({ state: z.enum(['paid', 'later', 'open']), ...paid })).describe(
+    'How and when the order was paid; later refunds do not change it.',
+  ),
+  payments: optional(z.array(z.object({ ...paid, amount: rupeesSchema }))).describe(
+    'Instead of `payment`: of several payments, or of a part, each with its amount.',
+  ),
   ...document,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -91,6 +91,19 @@ it.each([
   expect((await read(invoice, 'invoice')).texts('p')).not.toContain(label);
 });
 
+it.each([
+  [
+    ['UPI', undefined],
+    ['Paid ₹1,000.00 by UPI on 24 Nov 2026', 'Paid ₹1,000.00 on 24 Nov 2026'],
+  ],
+  [['UPI'], ['Paid ₹1,000.00 by UPI on 24 Nov 2026']],
+])('lists the payments by %j, each with its amount', async (methods, labels) => {
+  const paid = { paidAt: '2026-11-23T20:00:00Z', amount: 1000 };
+  const payments = methods.map((method) => ({ method, ...paid }));
+  const { texts } = await read({ ...invoice, payments }, 'invoice');
+  expect(texts('p').filter((text) => text.startsWith('Paid'))).toEqual(labels);
+});
+
 it('renders a credit note', async () => {
   const creditNote = { number: 'CN26-27/000001', issuedAt: '2026-12-01T00:00:00Z' };
   const { texts } = await read({ ...invoice, creditNote }, 'credit-note');

@@ -76,14 +76,18 @@ type Taxes = Pick<Invoice['totals'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 const details = (list: [string, string][]) =>
   list.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`);
 
+type Paid = Pick<NonNullable<Invoice['payment']>, 'method' | 'paidAt'>;
+
+const paidLabel = ({ method, paidAt }: Paid, paid = 'Paid'): string =>
+  [paid, method && `by ${method}`, paidAt && `on ${formatDate(paidAt)}`].filter(Boolean).join(' ');
+
 /** As on the page of the order, with the date. */
-function paymentLabel(payment: NonNullable<Invoice['payment']>): string {
-  const { state, method, paidAt } = payment;
-  if (state === 'later') return 'To be paid in cash on delivery';
-  if (state === 'open') return 'Not paid';
-  return ['Paid', method && `by ${method}`, paidAt && `on ${formatDate(paidAt)}`]
-    .filter(Boolean)
-    .join(' ');
+function paymentLabels({ payment, payments }: Invoice): string[] {
+  if (payments) return payments.map((one) => paidLabel(one, `Paid ₹${amount(one.amount)}`));
+  if (!payment) return [];
+  if (payment.state === 'later') return ['To be paid in cash on delivery'];
+  if (payment.state === 'open') return ['Not paid'];
+  return [paidLabel(payment)];
 }
 
 /** A row for each rate: the invoice's own are also by HSN code and unit. */
@@ -236,7 +240,7 @@ ${
   )
 }
 <p class="total"><span>Total</span> <span>₹${amount(totals.total)}</span></p>
-${invoice.payment && !credit && html`<p>${paymentLabel(invoice.payment)}</p>`}
+${!credit && paymentLabels(invoice).map((label) => html`<p>${label}</p>`)}
 ${hasTax && html`<p>Prices include GST.</p>`}
 <div class="signature"><p>For ${seller.legalName}</p><p>Authorised signatory</p></div>
 </main>

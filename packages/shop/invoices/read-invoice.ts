@@ -6,6 +6,7 @@ import {
 } from '@aangan/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@aangan/contract/rules/gst-states';
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { groupByOrder, type OrderPart } from '../orders/order-parts';
 import type { OrderRow } from '../orders/order-response';
@@ -14,6 +15,7 @@ import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
 import { orders } from '../orders/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import type { Database } from '../platform/database/open';
+import { toRupees } from '../platform/paise';
 import { cumulativeLines, subtractLines, toDocument } from './invoice-lines';
 import { type InvoiceKind, invoices } from './schema';
 
@@ -92,13 +94,21 @@ function toInvoice(
   };
 }
 
-/** Undefined for one that is paid in part. */
-function paymentOf(state: OrderState): InvoiceResponse['payment'] {
-  const { firstPayment, payment, balancePaise } = state;
-  if (firstPayment && balancePaise > 0) return undefined;
-  if (!firstPayment) return { state: payment === 'later' ? 'later' : 'open' };
-  const { method, paidAt } = firstPayment;
-  return { state: 'paid', method: paymentMethodLabel(method), paidAt: paidAt?.toISOString() };
+/** How the order was paid; a payment after its total, such as a second one, is left out. */
+function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'payments'> {
+  const { order, entries, payment, balancePaise } = state;
+  const received = entries.filter(({ kind }) => kind === 'payment');
+  const payments = received
+    .filter((_, index) => sumEntries(received.slice(0, index)).paidPaise < order.totalPaise)
+    .map(({ method, at, amountPaise }) => ({
+      method: paymentMethodLabel(method ?? ''),
+      paidAt: at.toISOString(),
+      amount: toRupees(-amountPaise),
+    }));
+  const [first, ...others] = payments;
+  if (!first) return { payment: { state: payment === 'later' ? 'later' : 'open' } };
+  if (others.length > 0 || balancePaise > 0) return { payments };
+  return { payment: { state: 'paid', method: first.method, paidAt: first.paidAt } };
 }
 
 export async function readInvoice(
@@ -107,7 +117,7 @@ export async function readInvoice(
 ): Promise<InvoiceResponse | undefined> {
   const state = await readOrderState(database, order);
   const invoice = toInvoice(state, await readRecords(database, [order.id]));
-  return invoice && { ...invoice, payment: paymentOf(state) };
+  return invoice && { ...invoice, ...paymentOf(state) };
 }
 
 const invoicesPerPage = 200;

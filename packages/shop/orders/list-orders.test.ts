@@ -28,7 +28,7 @@ const cases = {
   collected: [delivered, attempt('cod', 'cash', 'paid')],
   cancelledCash: [cancelled, attempt('cod', 'cash', 'started')],
   refundDue: [cancelled, attempt('bank', 'bank-transfer', 'paid')],
-  paidAgain: [processing, attempt('upi', 'upi-app', 'paid'), attempt('upi', 'upi-app', 'paid')],
+  paidAgain: [processing, attempt('upi', 'upi-app', 'paid'), attempt('cod', 'cash', 'paid')],
   refunded: [cancelled, attempt('sandbox', 'card', 'paid')],
 } satisfies Record<string, [number, ...Payment[]]>;
 type Case = keyof typeof cases;
@@ -103,7 +103,7 @@ it.each<[object, Case[]]>([
   [{ unpaid: true }, ['cash', 'failed', 'open']],
   [{ cashOutstanding: true }, ['cash']],
   // However refunds were sent.
-  [{ methods: ['cash'] }, ['cancelledCash', 'collected', 'cash']],
+  [{ methods: ['cash'] }, ['paidAgain', 'cancelledCash', 'collected', 'cash']],
   [{ refundDue: true }, ['paidAgain', 'refundDue']],
   [{ unpaid: true, status: 'pending' }, ['failed', 'open']],
   [{ unpaid: true, refundDue: true }, []],
@@ -143,7 +143,7 @@ it('has columns for spreadsheets, in rupees and Indian time', async () => {
     collected: ['paid', 'Cash on delivery'],
     cancelledCash: ['', 'Cash on delivery'],
     refundDue: ['refund due', 'Bank transfer'],
-    paidAgain: ['refund due', 'UPI'],
+    paidAgain: ['refund due', 'UPI, Cash on delivery'],
     refunded: ['refunded', 'Sandbox, card'],
   });
 });

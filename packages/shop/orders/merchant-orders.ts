@@ -18,6 +18,7 @@ import { orderEntries, paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { isOwed, isRefundDue } from './ledger';
+import { methodLabel } from './order-labels';
 import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
@@ -127,6 +128,10 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
   utr: report?.utr ?? chosenPayment(money)?.bankReference ?? null,
   provider: chosenPayment(money)?.provider ?? null,
   method: chosenPayment(money)?.method ?? null,
+  /** Of all payments that arrived. */
+  paidMethods: [
+    ...new Set(money.payments.filter(({ state }) => state === 'paid').map(methodLabel)),
+  ],
   items: items.map(
     ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
       product: productHandle,

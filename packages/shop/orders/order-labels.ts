@@ -87,7 +87,7 @@ export function paymentLabel({
 export function methodLabel({
   provider,
   method,
-}: Pick<MerchantOrder, 'provider' | 'method'>): string {
+}: Record<'provider' | 'method', string | null>): string {
   if (provider === null || method === null) return '';
   return provider === 'sandbox' ? `Sandbox, ${method}` : methodName(method);
 }

@@ -57,7 +57,7 @@ export const orderColumns: Column<MerchantOrder>[] = [
   detail('Coupon', ({ couponCode }) => couponCode ?? ''),
   detail('Shipping', ({ charges }) => decimalRupees(sumCharges(charges))),
   detail('Speed', ({ speed }) => speed),
-  detail('Method', methodLabel),
+  detail('Method', (order) => order.paidMethods.join(', ') || methodLabel(order)),
   detail('Paid', ({ paidPaise }) => decimalRupees(paidPaise)),
   detail('Paid at', ({ paidAt }) => (paidAt ? sortableTime(paidAt) : '')),
   detail('Payment references', ({ paymentReferences }) => paymentReferences.join(', ')),

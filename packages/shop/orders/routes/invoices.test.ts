@@ -107,6 +107,23 @@ it('issues one when a cash order is shipped, and none at its payment', async () 
   });
 });
 
+it('lists payments of parts with their amounts, until the order is paid', async () => {
+  const number = await place({ pot: 1 });
+  const parts = [
+    [100, 'upi', 'UPI'],
+    [399, 'cash', 'cash on delivery'],
+    [50, 'upi', 'second'],
+  ] as const;
+  const listed: object[] = [];
+  for (const [amount, method, label] of parts) {
+    const payment = { amountPaise: amount * 100, method, reference: label };
+    await confirmPayment(api.database, shop.id, number, payment);
+    if (label !== 'second') listed.push({ method: label, paidAt: expect.any(String), amount });
+    const { body } = await read(number);
+    expect([body.payment, body.payments]).toEqual([undefined, listed]);
+  }
+});
+
 it('issues a credit note when the order is cancelled or refunded', async () => {
   const [cancelled, refunded] = [await place({ pot: 1 }), await place({ pot: 1 })];
   const unpaid = await place({ pot: 1 });
