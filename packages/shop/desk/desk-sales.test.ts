@@ -67,17 +67,17 @@ async function rowsOf(list: string, browser = owner, section = path): Promise<st
 }
 
 it('lists charges and credits of confirmed orders by their own day, and by state', async () => {
-  const names = ['Orders', 'Revenue', 'Credited', 'Received', 'Refunded'];
+  const names = ['Orders', 'Revenue', 'Credited', 'Goodwill', 'Received', 'Refunded'];
   expect(await rowsOf('listSales')).toEqual([
     ['Day', ...names],
-    [yesterday, '2', '1100.00', '0.00', '0.00', '0.00'],
-    [today, '2', '3940.00', '2165.00', '5040.00', '960.00'],
+    [yesterday, '2', '1100.00', '0.00', '0.00', '0.00', '0.00'],
+    [today, '2', '3940.00', '2155.00', '10.00', '5040.00', '960.00'],
   ]);
   expect(await rowsOf('listStateSales')).toEqual([
     ['State', ...names],
-    ['Karnataka', '1', '2410.00', '1205.00', '2410.00', '0.00'],
-    ['Tamil Nadu', '2', '1680.00', '10.00', '1680.00', '10.00'],
-    ['Goa', '1', '950.00', '950.00', '950.00', '950.00'],
+    ['Karnataka', '1', '2410.00', '1205.00', '0.00', '2410.00', '0.00'],
+    ['Tamil Nadu', '2', '1680.00', '0.00', '10.00', '1680.00', '10.00'],
+    ['Goa', '1', '950.00', '950.00', '0.00', '950.00', '950.00'],
   ]);
 });
 
@@ -107,9 +107,9 @@ it('shows what campaigns sold to marketing staff alone', async () => {
   const marketer = await signedInStaff(api, storeId, 'marketer@example.in', 'marketing');
   const campaigns = '/desk/localhost/campaigns';
   expect(await rowsOf('listCampaignSales', marketer, campaigns)).toEqual([
-    ['Campaign', 'Orders', 'Revenue', 'Credited', 'Received', 'Refunded'],
-    ["'=poster / print / diwali", '2', '2560.00', '1215.00', '2560.00', '10.00'],
-    ['No campaign', '2', '2480.00', '950.00', '2480.00', '950.00'],
+    ['Campaign', 'Orders', 'Revenue', 'Credited', 'Goodwill', 'Received', 'Refunded'],
+    ["'=poster / print / diwali", '2', '2560.00', '1205.00', '10.00', '2560.00', '10.00'],
+    ['No campaign', '2', '2480.00', '950.00', '0.00', '2480.00', '950.00'],
   ]);
   expect((await marketer.open(path)).status).toBe(403);
 });
@@ -142,7 +142,7 @@ it('shows this month, or the period that was entered, with its sum', async () =>
   expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe(today);
   const shown = (await owner.open(`${path}?${period}`)).page;
   expect(shown.querySelector('strong')?.text).toBe('4 orders, ₹5,040.00');
-  expect(shown.text).toContain('less ₹2,165.00 credited: ₹2,875.00.');
+  expect(shown.text).toContain('less ₹2,155.00 credited and ₹10.00 goodwill: ₹2,875.00.');
   expect(shown.querySelectorAll('[href^="?list="]')).toHaveLength(6);
 });
 

@@ -34,13 +34,15 @@ async function missingRatesNotice(context: DeskContext) {
 function salesTotal({ list }: Record<string, string>, rows: Row[]) {
   if (rows[0]?.creditedPaise === undefined || list === 'listMethodSales') return null;
   const sum = (field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
+  const goodwillPaise = sum('goodwillPaise');
   return (
     <p>
       <strong>
         {countText(sum('orders'), 'order')}, {formatPaise(sum('revenuePaise'))}
       </strong>
-      , less {formatPaise(sum('creditedPaise'))} credited:{' '}
-      {formatPaise(sum('revenuePaise') - sum('creditedPaise'))}.
+      , less {formatPaise(sum('creditedPaise'))} credited
+      {goodwillPaise !== 0 && ` and ${formatPaise(goodwillPaise)} goodwill`}:{' '}
+      {formatPaise(sum('revenuePaise') - sum('creditedPaise') - goodwillPaise)}.
     </p>
   );
 }

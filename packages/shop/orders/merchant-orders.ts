@@ -102,6 +102,8 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
   discountPaise: order.discountPaise,
   /** Of cancelled and returned items, with their share of delivery. */
   creditedPaise: money.creditedPaise,
+  /** Given back beyond what was due: without a credit note. */
+  goodwillPaise: money.goodwillPaise,
   charges: order.charges,
   speed: order.speed,
   couponCode: order.couponCode,

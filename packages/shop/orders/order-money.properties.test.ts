@@ -358,6 +358,8 @@ async function expectAgreement(number: string) {
   };
   expect([inRow('Total'), inRow('Cancelled or returned')]).toEqual([totalPaise, creditedPaise]);
   expect([inRow('Paid'), inRow('Refunded')]).toEqual([paidPaise, refundedPaise]);
+  const taken = ['Cancelled or returned', 'Goodwill', 'Paid'].map(inRow);
+  expect(inRow('Total') + inRow('Refunded') - sum(taken)).toBe(inRow('Balance'));
   expect([inRow('Refund due'), inRow('To collect')]).toEqual([
     refundDuePaise,
     summary.cashDuePaise,

@@ -66,6 +66,7 @@ export const orderColumns: Column<MerchantOrder>[] = [
   detail('Refund references', ({ refundReferences }) => refundReferences.join(', ')),
   detail('Balance', ({ balancePaise }) => decimalRupees(balancePaise)),
   detail('Cancelled or returned', ({ creditedPaise }) => decimalRupees(creditedPaise)),
+  detail('Goodwill', ({ goodwillPaise }) => decimalRupees(goodwillPaise)),
   detail('Campaign', ({ campaign }) => formatCampaign(campaign)),
 ];
 

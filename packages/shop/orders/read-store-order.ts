@@ -50,8 +50,6 @@ export async function readStoreOrder(database: Database, storeId: number, number
     /** What the next payment brings. */
     toReceivePaise: state.toReceivePaise,
     entries: describeEntries(state),
-    /** Refunded beyond what was due. */
-    goodwillPaise: state.goodwillPaise,
     refunds: state.refunds.map(({ id, at, ...refund }) => ({
       ...refund,
       at: at.toISOString(),

@@ -40,6 +40,7 @@ const amounts = [
   { label: 'Orders', value: ({ orders }: { orders: number }) => `${orders}` },
   money('Revenue', 'revenuePaise'),
   money('Credited', 'creditedPaise'),
+  money('Goodwill', 'goodwillPaise'),
   ...receipts,
 ];
 
@@ -47,6 +48,7 @@ const summed = [
   'orders',
   'revenuePaise',
   'creditedPaise',
+  'goodwillPaise',
   'receivedPaise',
   'refundedPaise',
 ] as const;

@@ -19,7 +19,7 @@ const timesOf = ({ from, to }: ReportPeriod) => ({
   before: new Date(startOfDay(to) + dayMs),
 });
 
-const { id, at, kind, amountPaise, quantity, reference } = orderEntries;
+const { id, at, kind, amountPaise, itemId, quantity, reference } = orderEntries;
 const isMoney = inArray(kind, ['payment', 'refund']);
 
 /** Entries count on the day on which they were written. */
@@ -31,8 +31,8 @@ function isWritten(period: ReportPeriod) {
 /** Paid or to be paid on delivery, though it may be cancelled since. */
 const wasConfirmed = sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.status} = ${orderStatus.processing})`;
 
-const sumOf = (amount: unknown, of: EntryKind) =>
-  sql<number>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)::float8`;
+const sumOf = (amount: unknown, of: EntryKind, where = sql`true`) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${kind} = ${of} and ${where}), 0)::float8`;
 
 const receipts = {
   receivedPaise: sumOf(sql`- ${amountPaise}`, 'payment'),
@@ -63,8 +63,9 @@ export const readSales = <Key>(database: Database, period: ReportPeriod, by: SQL
       creditedQuantity: sumOf(quantity, 'credit'),
       /** After discounts. */
       revenuePaise: sumOf(sql`${amountPaise} - coalesce(${orderItems.discountPaise}, 0)`, 'charge'),
-      /** Of cancelled and returned items with their share of delivery, and goodwill. */
-      creditedPaise: sumOf(sql`- ${amountPaise}`, 'credit'),
+      /** Of cancelled and returned items with their share of delivery: with credit notes. */
+      creditedPaise: sumOf(sql`- ${amountPaise}`, 'credit', sql`${itemId} is not null`),
+      goodwillPaise: sumOf(sql`- ${amountPaise}`, 'credit', sql`${itemId} is null`),
       ...receipts,
     })
     .from(orderEntries)
