@@ -1,5 +1,5 @@
-/** Matches cells that spreadsheets evaluate, full-width signs included. */
-const formula = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
+/** Matches cells that spreadsheets evaluate, full-width signs included; amounts below 0 stay numbers. */
+const formula = /^(?!-\d+(?:\.\d+)?$)'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 
 /** Prefixes formulas with an apostrophe, which spreadsheets read as text. */
 export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
