@@ -16,7 +16,10 @@ it.each([
   expect(unescapeFormula(written)).toBe(cell);
 });
 
-it.each(['', 'Pot', "'", "'tis", "''", '2+3', 'a=b', '₹499', '-1205.00'])('leaves %j alone', (cell) => {
-  expect(escapeFormula(cell)).toBe(cell);
-  expect(unescapeFormula(cell)).toBe(cell);
-});
+it.each(['', 'Pot', "'", "'tis", "''", '2+3', 'a=b', '₹499', '-1205.00'])(
+  'leaves %j alone',
+  (cell) => {
+    expect(escapeFormula(cell)).toBe(cell);
+    expect(unescapeFormula(cell)).toBe(cell);
+  },
+);
