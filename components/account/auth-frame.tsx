@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { accountMessages } from '@/lib/messages/account';
 import styles from './auth-frame.module.scss';
 import { AuthLink } from './auth-link';
 
@@ -13,17 +12,16 @@ type AuthFrameProps = {
   heading: string;
   text?: ReactNode;
   tab?: (typeof tabs)[number]['href'];
-  /** Such a page has its own heading. */
-  isForCheckout?: boolean;
+  from?: string;
   children: ReactNode;
 };
 
-export const AuthFrame = ({ heading, text, tab, isForCheckout, children }: AuthFrameProps) => (
+export const AuthFrame = ({ heading, text, tab, from, children }: AuthFrameProps) => (
   <div className={styles.frame}>
     <div className={styles.form}>
       <div>
-        <h1>{isForCheckout ? accountMessages.signInToCheckOut : heading}</h1>
-        {text && !isForCheckout && <p className="lead">{text}</p>}
+        <h1>{heading}</h1>
+        {text && <p className="lead">{text}</p>}
       </div>
       {tab && (
         <nav aria-label="Sign in or create an account" className={styles.tabs}>
@@ -31,7 +29,7 @@ export const AuthFrame = ({ heading, text, tab, isForCheckout, children }: AuthF
             <AuthLink
               key={href}
               href={href}
-              from={isForCheckout ? '/checkout' : undefined}
+              from={from}
               // A change adds no step to the history.
               replace
               aria-current={href === tab ? 'page' : undefined}
