@@ -1,4 +1,10 @@
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** The email of a new account before its first sign-in, until the page is reloaded. */
-export const useNewAccount = create<{ email: string }>()(() => ({ email: '' }));
+/** The email of a new account before its first sign-in, also where the router loads the page anew. */
+export const useNewAccount = create<{ email: string }>()(
+  persist(() => ({ email: '' }), {
+    name: 'new-account',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
