@@ -33,7 +33,9 @@ export function createRequest({
 }: NextRequest): IncomingMessage {
   const discard = { read() {}, write: (_chunk: unknown, _: unknown, done: () => void) => done() };
   const request = new IncomingMessage(new Duplex(discard) as unknown as Socket);
-  Object.assign(request, { method, url, headers, httpVersion: '1.1', complete: true });
+  // Next.js deletes and adds headers.
+  const own = { ...headers };
+  Object.assign(request, { method, url, headers: own, httpVersion: '1.1', complete: true });
   if (body && body.length > 0) request.push(body);
   request.push(null);
   return request;

@@ -107,6 +107,19 @@ describe('a cached page', () => {
     await waitUntil(async () => (await read()) === 'new');
   });
 
+  it('is renewed as what was requested, though Next.js removes the headers of a payload', async () => {
+    const { send, seen } = await startTestHandler((incoming, response) => {
+      const type = incoming.headers.rsc ? 'text/x-component' : 'text/html';
+      delete incoming.headers.rsc;
+      const renderedAt = String(Date.now() - (seen.length === 1 ? 121_000 : 0));
+      const headers = { 'content-type': type, 'x-rendered-at': renderedAt };
+      page(String(seen.length), headers)(incoming, response);
+    });
+    const visit = () => send('/', { rsc: '1' });
+    await waitUntil(async () => (await visit()).text === '2');
+    expect((await visit()).headers['content-type']).toBe('text/x-component');
+  });
+
   it('renews one page at a time, behind its visitors', async () => {
     const renewals: (() => void)[] = [];
     const paths = ['/', '/contact', '/about'];
