@@ -1,10 +1,4 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** The email of a new account before its first sign-in, also where the router loads the page anew. */
-export const useNewAccount = create<{ email: string }>()(
-  persist(() => ({ email: '' }), {
-    name: 'new-account',
-    storage: createJSONStorage(() => sessionStorage),
-  }),
-);
+/** The email of a new account before its first sign-in. */
+export const useNewAccount = create<{ email: string }>(() => ({ email: '' }));
