@@ -8,13 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { create } from 'zustand';
 import { ShopForm } from '@/components/ui/shop-form';
 import { productsId, showButtonId } from './listing-ids';
 
 type Panel = { isOpen: boolean; groups: Map<string, boolean> };
 
 /** The filters and their groups before a navigation, which mounts another form. */
-let previous: Panel | undefined;
+const usePanel = create<{ previous?: Panel | undefined }>(() => ({}));
 
 const findPanel = (form: HTMLElement) => form.querySelector<HTMLElement>('[popover]');
 const findGroups = (form: HTMLElement) => [...form.querySelectorAll('details')];
@@ -24,7 +25,7 @@ function storePanel(form: HTMLElement): void {
   // Undefined before Chrome 114, Firefox 125 and Safari 17.
   const isOpen = Boolean(panel?.popover && panel.matches(':popover-open'));
   const groups = new Map(findGroups(form).map(({ id, open }) => [id, open]));
-  previous = { isOpen, groups };
+  usePanel.setState({ previous: { isOpen, groups } });
 }
 
 function restorePanel(form: HTMLElement, { isOpen, groups }: Panel): void {
@@ -65,9 +66,10 @@ export function ListingForm({ status, preservesScroll, className, children }: Li
   const [announced, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
+    const { previous } = usePanel.getState();
     if (!previous || !form.current) return;
     restorePanel(form.current, previous);
-    previous = undefined;
+    usePanel.setState({ previous: undefined });
     const products = document.getElementById(productsId);
     if (products && products.getBoundingClientRect().top < 0) products.scrollIntoView();
     setAnnounced(status);

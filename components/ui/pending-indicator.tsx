@@ -19,7 +19,8 @@ export function DelayedIndicator() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isVisible) usePendingPage.setState({ source: mark.current?.parentElement ?? null });
+    if (!isVisible) return;
+    usePendingPage.setState({ source: mark.current?.parentElement ?? null });
     return () => usePendingPage.setState({ source: null });
   }, [isVisible]);
   return isVisible && <span ref={mark} hidden data-waiting />;

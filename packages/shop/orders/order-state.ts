@@ -55,7 +55,6 @@ export type Payment = ReturnType<typeof listPayments>[number];
 type Facts = { status: number; isReported: boolean; isCash: boolean };
 
 /** One state for all: the store, the shopper, lists, mails and documents. */
-
 function paymentState(
   { paidPaise, refundDuePaise }: { paidPaise: number; refundDuePaise: number },
   { status, isReported, isCash }: Facts,

@@ -121,7 +121,7 @@ export const paymentOperations = {
     title: 'Record a refund',
     section,
     subject: 'number',
-    hint: `${sendBack} Without an amount, what is due. More is goodwill, which does not reduce later refunds. The shopper gets an email.`,
+    hint: `${sendBack} Without an amount, what is due. More is goodwill: later refunds come on top, up to what was paid. The shopper gets an email.`,
     input: z.object({
       number,
       amount: amount.optional().meta({ label: 'Amount' }),

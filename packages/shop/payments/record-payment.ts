@@ -67,7 +67,7 @@ type RecordResult = 'paid' | 'repeated' | 'refund due';
 /** Adds received money to the ledger, once for each attempt; undefined if it was added before. */
 async function addPayment(database: Database, received: Received) {
   const { orderId, attemptId, amountPaise, method, reference, author } = received;
-  const { paidPaise } = await readSums(database, orderId);
+  const before = await readSums(database, orderId);
   const [entry] = await database
     .insert(orderEntries)
     .values({
@@ -77,8 +77,8 @@ async function addPayment(database: Database, received: Received) {
     })
     .onConflictDoNothing({ target: orderEntries.attemptId })
     .returning();
-  const { balancePaise } = await readSums(database, orderId);
-  return entry && { isExtra: paidPaise > 0 && balancePaise < 0, isPart: balancePaise > 0 };
+  const balancePaise = before.balancePaise - amountPaise;
+  return entry && { isExtra: before.paidPaise > 0 && balancePaise < 0, isPart: balancePaise > 0 };
 }
 
 /** Records received money; idempotent. A refund is due for a cancelled or paid order. */
@@ -108,19 +108,15 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
     }
     const { pending, processing } = orderStatus;
     const isOtherUtr = reference && report?.utr && !isSameReference(report.utr, reference);
-    const note = [
-      isPart ? `Paid ${amount}` : 'Paid',
-      methodLabel,
-      reference,
-      isOtherUtr && `reported with UTR ${report.utr}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    const otherUtr = isOtherUtr && `reported with UTR ${report.utr}`;
+    const noteOf = (paid: string) =>
+      [paid, methodLabel, reference, otherUtr].filter(Boolean).join(', ');
+    const note = noteOf(isPart ? `Paid ${amount}` : 'Paid');
     const paid = { from: [pending], to: processing, note };
     if (!(await transitionOrder(transaction, orderId, paid))) {
       // Cash after the order was confirmed, or the rest of a payment.
-      const cash = isPart ? note : note.replace('Paid', `Paid ${amount}`);
-      await transaction.insert(orderEvents).values({ orderId, status, note: cash });
+      const late = { orderId, status, note: noteOf(`Paid ${amount}`) };
+      await transaction.insert(orderEvents).values(late);
     }
     await issueInvoice(transaction, orderId);
     return 'paid';
