@@ -71,7 +71,7 @@ function MailNote() {
     <p>
       {emailVerified
         ? `We email the details to ${email}.`
-        : `Emails about this order go to ${email}. Confirm your email address by the link in our email to get shipping and delivery updates too.`}
+        : `Emails about this order go to ${email}. Confirm your email address by the link in them; until then they leave out your name and delivery address.`}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export const accountMessages = {
   passwordReplaced: { title: 'Password changed', description: 'Other devices are signed out.' },
   addressRemoved: 'Address removed.',
   unverified:
-    'Your email address is not confirmed yet. Confirm it to receive all emails about your orders.',
+    'Your email address is not confirmed yet. Until you confirm it, our emails leave out your name and delivery address.',
   verificationSent: 'A link is on its way. If it does not arrive, please try again tomorrow.',
   passwordChanged: 'Your password has been changed. You can now sign in.',
 } as const;

@@ -15,7 +15,7 @@ export const accountInfoSchema = z.object({
   lastName: optional(z.string()),
   email: optional(z.string()),
   createdAt: optional(z.string()),
-  /** Additive. False: most order mails wait until the address is confirmed. */
+  /** Additive. False: order mails leave out name and address until the email address is confirmed. */
   emailVerified: optional(z.boolean()),
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;

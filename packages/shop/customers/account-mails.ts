@@ -15,7 +15,7 @@ function verificationMail({ name }: Brand, url: string): MailContent {
     subject: `Confirm your email address for ${name}`,
     heading: 'Please confirm your email address',
     paragraphs: [
-      `An account at ${name} was created with this email address. Please confirm it: we send emails about your orders only to confirmed addresses.`,
+      `An account at ${name} was created with this email address. Please confirm it: until then our emails leave out your name and delivery address.`,
       'If you did not create this account, ignore this email.',
     ],
     action: { label: 'Confirm my email address', url },

@@ -1,18 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { releaseMails } from '../orders/mail/queue-order-mails';
 import type { Database } from '../platform/database/open';
 import { isMail, isWaiting, queueMails } from '../platform/mail/outbox';
 import { outbox } from '../platform/schema';
 import { users } from './schema';
 
-/** Marks an account as verified and releases its held mails. */
 export async function markVerified(database: Database, userId: string): Promise<void> {
-  // The update waits for transactions that hold a mail of the account (packages/shop/orders/mail/queue-order-mails.ts).
   await database
     .update(users)
     .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
     .where(eq(users.id, userId));
-  await releaseMails(database, userId);
 }
 
 export async function findByVerificationToken(database: Database, storeId: number, token: string) {

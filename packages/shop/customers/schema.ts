@@ -23,8 +23,6 @@ export const users = pgTable(
     addresses: jsonb().$type<StoredAddress[]>().notNull().default([]),
     verifiedAt: instant(),
     verificationToken: linkToken(),
-    /** When the first order mail with that link was queued. */
-    verificationMailedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [unique('users_store_email').on(table.storeId, table.email)],

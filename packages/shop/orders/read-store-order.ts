@@ -1,5 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../customers/schema';
 import { isInvoiceDue } from '../invoices/issue-invoice';
 import { readInvoiceRecords } from '../invoices/read-invoice';
 import type { Database } from '../platform/database/open';
@@ -30,11 +28,6 @@ const describeEntries = ({ entries, items }: OrderState) =>
     };
   });
 
-/** Whether the account has not confirmed its address; false for one that was deleted. */
-const isUnconfirmed = async (database: Database, userId: string | null): Promise<boolean> =>
-  userId !== null &&
-  (await database.$count(users, and(eq(users.id, userId), isNull(users.verifiedAt)))) > 0;
-
 /** Throws 404 for an order of another store. */
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
   const order = await requireOrder(database, storeId, number);
@@ -54,8 +47,6 @@ export async function readStoreOrder(database: Database, storeId: number, number
       ...refund,
       at: at.toISOString(),
     })),
-    /** Emails about shipping and delivery wait until the address is confirmed. */
-    mailsWait: await isUnconfirmed(database, order.userId),
     tracking: order.tracking,
     /** A reported payment that waits to be checked. */
     report: report ? { utr: report.utr, hasPicture: report.hasPicture } : null,

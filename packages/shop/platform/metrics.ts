@@ -1,5 +1,5 @@
 import type { Metrics } from '@aangan/contract/node/metrics-server';
-import { and, isNotNull, isNull, min, not } from 'drizzle-orm';
+import { and, isNotNull, isNull, min } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
@@ -7,7 +7,7 @@ import type { Database } from './database/open';
 import type { AppEnv, Dependencies } from './http/context';
 import { outbox } from './schema';
 
-const isQueued = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
+const isQueued = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 /** In seconds. */
 async function oldestMailSeconds(database: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './database/columns';
 import { mailKinds, type QueuedMail } from './mail/mail-kinds';
 
@@ -13,8 +13,6 @@ export const outbox = pgTable(
     subject: text().notNull(),
     /** The part of the order, or its refund, where the mail is about one. */
     partId: bigint({ mode: 'number' }),
-    /** Waits until the account's email address is verified. */
-    held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** Since when it could be sent: later than `createdAt` after a planned delay. */
     waitingSince: instant().notNull().defaultNow(),
@@ -28,9 +26,7 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('outbox_due')
-      .on(table.dueAt)
-      .where(sql`sent_at is null and given_up_at is null and not held`),
+    index('outbox_due').on(table.dueAt).where(sql`sent_at is null and given_up_at is null`),
     index('outbox_subject').on(table.subject),
     index('outbox_age').on(table.createdAt),
   ],

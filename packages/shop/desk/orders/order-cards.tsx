@@ -214,14 +214,7 @@ export const addressOf = ({ shipping, email }: OrderDetails) => (
 );
 
 export const customerCard = (order: OrderDetails) => (
-  <Card title="Customer">
-    {addressOf(order)}
-    {order.mailsWait && (
-      <p class="hint">
-        Emails about shipping and delivery wait until {order.email} confirms the address.
-      </p>
-    )}
-  </Card>
+  <Card title="Customer">{addressOf(order)}</Card>
 );
 
 const signed = (paise: number) => (paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise));

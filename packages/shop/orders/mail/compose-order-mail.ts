@@ -1,11 +1,17 @@
 import type { Brand } from '../../platform/mail/brand';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
-import { limitedKinds, orderMailKinds } from '../../platform/mail/mail-kinds';
+import { type OrderMailKind, orderMailKinds } from '../../platform/mail/mail-kinds';
 import { postponeLimited } from '../../platform/mail/outbox';
 import { merchantOrderMail } from './merchant-mail';
 import { readMailedOrder } from './order-details';
 import { orderMail } from './order-mail';
-import { holdFirstMail } from './queue-order-mails';
+
+/** What a shopper causes alone; the merchant causes the others. */
+const shopperKinds: ReadonlySet<OrderMailKind> = new Set([
+  'order placed',
+  'order confirmed',
+  'order cancelled',
+]);
 
 /** Undefined where nobody reads it, and where an order has moved on. */
 export const composeOrderMail: ComposeMail = async (database, settings, row) => {
@@ -31,15 +37,10 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
     info,
     to: email,
     content: (brand: Brand) => orderMail(customerKind, mailed, brand),
-    // An unconfirmed cash order is cancelled.
-    onLimit: () =>
-      kind === 'cash confirmation'
-        ? postponeLimited(database, row.id)
-        : holdFirstMail(database, row),
+    onLimit: () => postponeLimited(database, row.id),
   };
   if (userId && verifiedAt) return { ...draft, verifiedAccount: userId };
-  // Nobody pays to have a stranger written to.
-  return mailed.paidPaise > 0
-    ? draft
-    : { ...draft, budget: limitedKinds[customerKind] ?? 'verification' };
+  // The address may be a stranger's, whom nobody pays to have written to.
+  const isUnpaid = userId !== null && mailed.paidPaise === 0 && shopperKinds.has(customerKind);
+  return isUnpaid ? { ...draft, budget: 'unpaid orders' } : draft;
 };

@@ -88,7 +88,7 @@ it('about an unpaid order states until when it can be paid, with a Pay button', 
     /Pay by 2:30 am on .*22 Nov.*\. We cancel unpaid orders after that\./,
   );
   expect(text).toContain(
-    `Pay ₹1,29,999.00:\n${payUrl}\n\nConfirm your email address to get shipping and delivery updates too. Until then, our emails leave out your name and delivery address.\n\nConfirm my email address:\n${verificationUrl}\n`,
+    `Pay ₹1,29,999.00:\n${payUrl}\n\nUntil you confirm your email address, our emails leave out your name and delivery address.\n\nConfirm my email address:\n${verificationUrl}\n`,
   );
   expect(html).toMatch(/class="button" href="[^"]*\/payment\?/);
 });

@@ -304,7 +304,7 @@ export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand
     action: mailAction(mailed, brand),
     ...(verificationUrl && {
       secondary: {
-        text: 'Confirm your email address to get shipping and delivery updates too. Until then, our emails leave out your name and delivery address.',
+        text: 'Until you confirm your email address, our emails leave out your name and delivery address.',
         label: 'Confirm my email address',
         url: verificationUrl,
       },

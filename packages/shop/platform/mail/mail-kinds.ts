@@ -38,7 +38,12 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** Separate budgets: strangers' requests must not block mails that an owner waits for. */
-export type MailBudget = 'requests' | 'password links' | 'verification' | 'cash confirmations';
+export type MailBudget =
+  | 'requests'
+  | 'password links'
+  | 'verification'
+  | 'cash confirmations'
+  | 'unpaid orders';
 
 export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
   'cash confirmation': 'cash confirmations',
@@ -50,19 +55,5 @@ export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
 
 /** Mails with a link that sets a password. */
 export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', 'staff invitation']);
-
-const toCustomer: ReadonlySet<MailKind> = new Set(orderMailKinds);
-
-/** Sent at once: they confirm an order, answer a return, or correct what was stated of money. */
-const urgentKinds: ReadonlySet<MailKind> = new Set([
-  'order confirmed',
-  'order refunded',
-  'items credited',
-  'return decision',
-  'payment not received',
-]);
-
-export const needsVerification = (kind: MailKind): boolean =>
-  toCustomer.has(kind) && !urgentKinds.has(kind) && !(kind in limitedKinds);
 
 export type QueuedMail = { to: string; subject: string; text: string; html: string };

@@ -1,14 +1,12 @@
-import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { outbox } from '../schema';
 import type { Retention } from '../settings';
 import type { MailKind, QueuedMail } from './mail-kinds';
 
 /** Older mails are given up. */
-export const hoursToSend = 24;
+const hoursToSend = 24;
 const hoursToSendReset = 1;
-/** Held mails are deleted after this. */
-export const maxHeldDays = 7;
 /** Longer than sending takes; then another process may retry. */
 const leaseMinutes = 5;
 /** Delay after the first failure; doubles up to the maximum. */
@@ -24,14 +22,10 @@ type NewMail = {
   /** Id of what the mail is about. */
   subject: string | number;
   partId?: number | undefined;
-  held?: boolean;
   delayMinutes?: number;
 };
 
-const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
-export const isWaiting = and(isUnsent, not(outbox.held));
-
-export const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+export const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 export const isMail = (kind: MailKind, subject: string | number) =>
   and(eq(outbox.kind, kind), eq(outbox.subject, String(subject)));
@@ -52,15 +46,14 @@ export async function dropUnsentMails(
 /** Queues mails within the transaction of what they are about. */
 export async function queueMails(database: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ kind, subject, partId, held = false, delayMinutes }) => {
+  const rows = mails.map(({ kind, subject, partId, delayMinutes }) => {
     const hours = kind === 'password reset' ? hoursToSendReset : hoursToSend;
     const dueAt = delayMinutes && sql`now() + make_interval(mins => ${delayMinutes})`;
     return {
       kind,
       subject: String(subject),
       partId,
-      held,
-      expiresAt: inHours(held ? maxHeldDays * 24 : hours),
+      expiresAt: sql`now() + make_interval(hours => ${hours})`,
       ...(dueAt && { dueAt, waitingSince: dueAt }),
     };
   });
@@ -142,7 +135,7 @@ export async function postponeDue(database: Database): Promise<void> {
     .where(isDue);
 }
 
-/** Deletes old mails, expired held mails and expired password links. */
+/** Deletes old mails and expired password links. */
 export async function deleteOldMails(
   database: Database,
   { mailDays }: Pick<Retention, 'mailDays'>,
@@ -152,6 +145,5 @@ export async function deleteOldMails(
     eq(outbox.kind, 'password reset'),
     lt(outbox.expiresAt, sql`now() - make_interval(hours => ${hoursToSendReset})`),
   );
-  const isExpiredHold = and(outbox.held, lt(outbox.expiresAt, sql`now()`));
-  await database.delete(outbox).where(or(isOld, isExpiredReset, isExpiredHold));
+  await database.delete(outbox).where(or(isOld, isExpiredReset));
 }

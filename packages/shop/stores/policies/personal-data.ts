@@ -89,7 +89,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     [
       'Your account: name, email address, password and links to choose a new one (both only as a hash)',
       sendsMail
-        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except those that confirm an order, and those about its payment, cancellation, return or refund.'
+        ? 'To sign you in and to write to you about your orders. Until you confirm the address by a link in them, these emails leave out your name and delivery address.'
         : 'To sign you in',
       untilDeletion,
     ],

@@ -219,7 +219,6 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	"part_id" bigint,
-	"held" boolean DEFAULT false NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"waiting_since" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -438,7 +437,6 @@ CREATE TABLE "users" (
 	"addresses" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"verified_at" timestamp (3) with time zone,
 	"verification_token" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"verification_mailed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_verificationToken_unique" UNIQUE("verification_token"),
 	CONSTRAINT "users_store_email" UNIQUE("store_id","email")
@@ -544,7 +542,7 @@ CREATE INDEX "orders_store" ON "orders" USING btree ("store_id","created_at");--
 CREATE INDEX "orders_email" ON "orders" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "orders_pending" ON "orders" USING btree ("created_at") WHERE status = 0;--> statement-breakpoint
 CREATE INDEX "orders_without_review_mail" ON "orders" USING btree ("store_id","updated_at") WHERE status = 3 and review_mailed_at is null;--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE sent_at is null and given_up_at is null and not held;--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_subject" ON "outbox" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "outbox_age" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "products_store" ON "products" USING btree ("store_id","id","hidden");--> statement-breakpoint
