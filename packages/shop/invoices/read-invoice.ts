@@ -4,8 +4,12 @@ import {
   type InvoiceResponse,
   invoiceSchema,
 } from '@aangan/contract/invoice';
-import { gstStateCodes, stateOfGstin, stateTaxName } from '@aangan/contract/rules/gst-states';
-import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import {
+  gstCode,
+  parseIndianState,
+  stateOfGstin,
+  stateTaxName,
+} from '@aangan/contract/rules/indian-states';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { groupByOrder, type OrderPart } from '../orders/order-parts';
@@ -87,7 +91,7 @@ function toInvoice(
         .filter(Boolean)
         .join(', '),
     },
-    placeOfSupply: { state, code: gstStateCodes[state] },
+    placeOfSupply: { state, code: gstCode(state) },
     isWithinState,
     stateTax: stateTaxName(state),
     ...toDocument(linesOf(whole, uninvoiced), isWithinState),

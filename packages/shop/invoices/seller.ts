@@ -1,5 +1,5 @@
-import { stateOfGstin } from '@aangan/contract/rules/gst-states';
 import { parseGstin } from '@aangan/contract/rules/gstin';
+import { stateOfGstin } from '@aangan/contract/rules/indian-states';
 import { gstSchema } from '@aangan/contract/store-info';
 import { z } from 'zod';
 import { gstRateSchema } from './gst-rates';

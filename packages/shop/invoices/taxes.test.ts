@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateTaxName } from '@aangan/contract/rules/gst-states';
-import { parseIndianState } from '@aangan/contract/rules/indian-states';
+import { parseIndianState, stateTaxName } from '@aangan/contract/rules/indian-states';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { decimalRupees, toPaise } from '../platform/paise';
