@@ -1,5 +1,5 @@
 import 'server-only';
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { LinkReading } from '@aangan/contract/email-link';
 import { headers } from 'next/headers';
 import { clientHeaders } from '../api/api-proxy';
@@ -13,7 +13,7 @@ export async function getEmailLink(
   token: string | string[] | undefined,
 ): Promise<LinkReading | undefined> {
   if (typeof token !== 'string') return undefined;
-  const read = await callBackend(store, additiveCalls.readEmailLink, {
+  const read = await callBackend(store, calls.readEmailLink, {
     body: { token },
     headers: clientHeaders(await headers()),
     fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },

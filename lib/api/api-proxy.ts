@@ -1,9 +1,8 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { type Call, calls } from '@aangan/contract/calls';
 import { endpoints } from '@aangan/contract/endpoints';
 import type { ApiFailure, ApiResult } from './result';
 
-const browserCalls = Object.entries<Call>({ ...calls, ...additiveCalls }).flatMap(([name, call]) =>
+const browserCalls = Object.entries<Call>(calls).flatMap(([name, call]) =>
   name in endpoints ? call : [],
 );
 

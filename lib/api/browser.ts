@@ -1,4 +1,3 @@
-import type { additiveCalls } from '@aangan/contract/additive-calls';
 import type { calls } from '@aangan/contract/calls';
 import { endpoints } from '@aangan/contract/endpoints';
 import { publishSessionLost } from '../account/session-events';
@@ -7,10 +6,9 @@ import type { CallInput, ResponseBody } from './request';
 import type { ApiFailure, ApiResult } from './result';
 import { type ReceivedResponse, send, toRejection } from './send';
 
-type Calls = typeof calls & typeof additiveCalls;
 export type ShopCall = keyof typeof endpoints;
-export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
-export type ShopResponse<N extends ShopCall> = ResponseBody<Calls[N]>;
+export type ShopInput<N extends ShopCall> = CallInput<(typeof calls)[N]>;
+export type ShopResponse<N extends ShopCall> = ResponseBody<(typeof calls)[N]>;
 
 function failureOf(reply: ReceivedResponse): ApiFailure {
   const { failure }: Partial<ProxyError> = Object(reply.body);

@@ -1,5 +1,4 @@
 import 'server-only';
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import type { Facets, ProductListQuery, ReceivedProduct } from '@aangan/contract/product';
 import { cache } from 'react';
@@ -236,7 +235,7 @@ export async function getReviews(
   { supports }: Pick<StoreInfo, 'supports'>,
 ): Promise<Reviews | undefined> {
   if (!rating || !supports.reviews) return undefined;
-  const result = await callBackend(store, additiveCalls.reviews, {
+  const result = await callBackend(store, calls.reviews, {
     path: { id },
     query: {},
     fetch: cacheOptions(cacheTags.product(store, id)),

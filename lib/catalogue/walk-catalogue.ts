@@ -1,5 +1,4 @@
 import 'server-only';
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import type { ReceivedProduct } from '@aangan/contract/product';
 import { orThrow } from '../api/result';
@@ -21,7 +20,7 @@ async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedP
 }
 
 async function readBatch(store: string, from: { skip: number } | { after: string }) {
-  const result = await callBackend(store, additiveCalls.catalogue, {
+  const result = await callBackend(store, calls.catalogue, {
     query: { ...from, limit: batchSize },
     fetch: uncached,
   });

@@ -1,6 +1,5 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
-import { additiveCalls } from '@aangan/contract/additive-calls';
-import { type Call, calls } from '@aangan/contract/calls';
+import { type Call, calls, isAdditive } from '@aangan/contract/calls';
 import type { OrderRequest, ReceivedOrder } from '@aangan/contract/order';
 import type { PaymentResponse } from '@aangan/contract/payment';
 import type { ReceivedProduct } from '@aangan/contract/product';
@@ -71,7 +70,7 @@ const asShopper = ({ token }: Known) => ({
 });
 
 /** Calls that need a token without one, and others with an empty body; nothing they name exists. */
-const refused = Object.entries<Call>({ ...calls, ...additiveCalls }).flatMap(([name, call]) => {
+const refused = Object.entries<Call>(calls).flatMap(([name, call]) => {
   const needsToken = call.bearer === 'required';
   if (!needsToken && !call.body) return [];
   const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => [id, unknown]);
@@ -80,7 +79,7 @@ const refused = Object.entries<Call>({ ...calls, ...additiveCalls }).flatMap(([n
   // A backend may check a body before the token.
   const statuses = [...(needsToken ? [401] : []), ...(call.body && !body ? [400, 422] : [])];
   const what = needsToken ? 'without a token' : 'an empty body';
-  return [row(call, name in additiveCalls ? { what, feature: true } : what, sent, statuses)];
+  return [row(call, isAdditive(name) ? { what, feature: true } : what, sent, statuses)];
 });
 
 /** The products with the category or parent category of the first that has one. */
@@ -257,17 +256,17 @@ export const checks: readonly AnyCheck[] = [
   row(products, announced('facets', 'filters'), listed({ facets: 'true' }), ({ facets }) =>
     ok(facets, 'facets are missing'),
   ),
-  row(additiveCalls.reviews, announced('reviews', 'reviews'), named, (reviews) => {
+  row(calls.reviews, announced('reviews', 'reviews'), named, (reviews) => {
     const sum = reviews.distribution.reduce((all, count) => all + count);
     equal(sum, reviews.pagination.total, 'distribution');
   }),
-  row(additiveCalls.pinCode, announced('pinCodes', 'a PIN code'), pinCode, ({ state }) =>
+  row(calls.pinCode, announced('pinCodes', 'a PIN code'), pinCode, ({ state }) =>
     equal(state, shippingAddress.state, 'state'),
   ),
-  row(additiveCalls.checkCoupon, announced('coupons', 'an unknown one'), coupon, [409]),
-  row(additiveCalls.addresses, announced('addresses', 'a shopper'), asShopper),
-  row(additiveCalls.personalData, announced('personalData', 'a shopper'), asShopper),
-  row(additiveCalls.catalogue, { what: 'a batch', feature: true }, { query: {} }, ({ data }) =>
+  row(calls.checkCoupon, announced('coupons', 'an unknown one'), coupon, [409]),
+  row(calls.addresses, announced('addresses', 'a shopper'), asShopper),
+  row(calls.personalData, announced('personalData', 'a shopper'), asShopper),
+  row(calls.catalogue, { what: 'a batch', feature: true }, { query: {} }, ({ data }) =>
     notEqual(data.length, 0, 'products'),
   ),
 ];

@@ -1,4 +1,3 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { loginInputSchema } from '@aangan/contract/user';
 import { after, type NextRequest } from 'next/server';
@@ -52,7 +51,7 @@ export async function DELETE(request: NextRequest): Promise<Response> {
   const token = readToken(request.cookies);
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
-    after(() => callBackend(store, additiveCalls.logout, { headers }));
+    after(() => callBackend(store, calls.logout, { headers }));
   }
   const response = uncachedJsonResponse(200, {});
   endSession(response.cookies);

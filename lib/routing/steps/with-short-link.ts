@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import { linkCodePattern } from '@aangan/contract/rules/campaign';
 import { callBackend } from '../../api/server';
 import { returnPath } from '../return-path';
@@ -12,7 +12,7 @@ export const withShortLink: Step = async (request, next) => {
   const code = shortLink.exec(request.path)?.[1];
   if (code === undefined) return next(request);
   if (!linkCodePattern.test(code)) return { kind: 'not-found' };
-  const opened = await callBackend(request.store, additiveCalls.openLink, {
+  const opened = await callBackend(request.store, calls.openLink, {
     path: { code },
     headers: request.clientHeaders,
     fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },

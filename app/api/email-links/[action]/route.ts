@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { LinkedProduct } from '@aangan/contract/email-link';
 import { NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
@@ -33,12 +33,12 @@ async function submit(
 ): Promise<Outcome> {
   const sent = { body: { token }, headers: clientHeaders(headers) };
   if (action === 'unsubscribe') {
-    const unsubscribed = await callBackend(store, additiveCalls.unsubscribe, sent);
+    const unsubscribed = await callBackend(store, calls.unsubscribe, sent);
     return unsubscribed.ok
       ? { status: 200, result: 'unsubscribed' }
       : failedOutcome(unsubscribed.failure);
   }
-  const confirmed = await callBackend(store, additiveCalls.confirmEmail, sent);
+  const confirmed = await callBackend(store, calls.confirmEmail, sent);
   if (!confirmed.ok) return failedOutcome(confirmed.failure);
   const { confirmed: result, product, others } = confirmed.data;
   return { status: 200, result, product, others };

@@ -1,4 +1,3 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { requestRestockNotice } from '../../marketing/restock';
 import type { Api } from '../../platform/http/context';
@@ -31,7 +30,7 @@ export function productRoutes(
     return context.json(await limit(list, taskOptions(context)));
   });
 
-  app.openapi(additiveCalls.catalogue, async (context) => {
+  app.openapi(calls.catalogue, async (context) => {
     const query = context.req.valid('query');
     const batch = () => readCatalogueBatch(database, context.var.store.id, query);
     return context.json(await limitBrowsing(batch, taskOptions(context)));
@@ -45,7 +44,7 @@ export function productRoutes(
     return context.json(product);
   });
 
-  app.openapi(additiveCalls.restockNotice, async (context) => {
+  app.openapi(calls.restockNotice, async (context) => {
     const { store, user, clientAddress } = context.var;
     if (!sendsMail(settings, store.host))
       throw new HttpError(404, 'This store does not send emails.');

@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import { endSubscription, requestSubscription } from '../../marketing/subscriptions';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
@@ -8,7 +8,7 @@ import { readContactSettings, saveContactMessage } from '../contact-settings';
 import { confirmByLink, invalidLink, readLink, requireLinkToken } from '../email-links';
 
 export function contactRoutes(app: ContractHono, { database, settings, limits }: Api): void {
-  app.openapi(additiveCalls.subscribe, async (context) => {
+  app.openapi(calls.subscribe, async (context) => {
     const { store, clientAddress } = context.var;
     const { newsletter } = await readContactSettings(database, store.id);
     // Subscriptions are confirmed by mail.
@@ -21,7 +21,7 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.contact, async (context) => {
+  app.openapi(calls.contact, async (context) => {
     const { store, clientAddress } = context.var;
     if (!(await readContactSettings(database, store.id)).contact) {
       throw new HttpError(404, 'This store has no contact form.');
@@ -31,14 +31,14 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.readEmailLink, async (context) => {
+  app.openapi(calls.readEmailLink, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countRead('linkReads', clientAddress);
     const token = requireLinkToken(context.req.valid('json').token);
     return context.json(await readLink(database, store.id, token, settings.retention));
   });
 
-  app.openapi(additiveCalls.confirmEmail, async (context) => {
+  app.openapi(calls.confirmEmail, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
     const token = requireLinkToken(context.req.valid('json').token);
@@ -48,7 +48,7 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
     return context.json({ confirmed: subject, product, others });
   });
 
-  app.openapi(additiveCalls.unsubscribe, async (context) => {
+  app.openapi(calls.unsubscribe, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
     const token = requireLinkToken(context.req.valid('json').token);

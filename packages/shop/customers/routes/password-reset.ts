@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
@@ -7,7 +7,7 @@ import { sendsMail } from '../../platform/mail/mail-transport';
 import { requestResetLink, resetPassword } from '../password-reset';
 
 export function passwordResetRoutes(app: ContractHono, { database, settings, limits }: Api): void {
-  app.openapi(additiveCalls.forgotPassword, async (context) => {
+  app.openapi(calls.forgotPassword, async (context) => {
     const { store, clientAddress, log } = context.var;
     await limits.countAttempt('forgot-password', clientAddress);
     // Not awaited: the response time must not reveal whether the account exists.
@@ -22,7 +22,7 @@ export function passwordResetRoutes(app: ContractHono, { database, settings, lim
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.resetPassword, async (context) => {
+  app.openapi(calls.resetPassword, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('reset-password', clientAddress);
     const { token, password } = context.req.valid('json');

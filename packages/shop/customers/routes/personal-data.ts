@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { Revalidation } from '@aangan/contract/revalidation';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
@@ -17,13 +17,13 @@ export function personalDataRoutes(
   app: ContractHono,
   { database, pictures, settings, limits, publish }: Api,
 ): void {
-  app.openapi(additiveCalls.personalData, async (context) => {
+  app.openapi(calls.personalData, async (context) => {
     const { store, user } = context.var;
     await limits.countPersonalData(user.id);
     return context.json(await readPersonalData(database, settings, store, personOf(context)));
   });
 
-  app.openapi(additiveCalls.deleteAccount, async (context) => {
+  app.openapi(calls.deleteAccount, async (context) => {
     await requirePassword(database, limits, context, context.req.valid('json').password);
     // The storefronts are not waited for.
     const erasing = {

@@ -1,4 +1,3 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { networkOf } from '@aangan/contract/node/client-address';
 import { z } from 'zod';
@@ -58,7 +57,7 @@ export function userRoutes(app: ContractHono, { database, settings, limits }: Ap
     });
   });
 
-  app.openapi(additiveCalls.verificationMail, async (context) => {
+  app.openapi(calls.verificationMail, async (context) => {
     const { store, user, clientAddress } = context.var;
     if (!sendsMail(settings, store.host))
       throw new HttpError(404, 'This store does not send emails.');
@@ -67,24 +66,24 @@ export function userRoutes(app: ContractHono, { database, settings, limits }: Ap
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.rename, async (context) => {
+  app.openapi(calls.rename, async (context) => {
     await renameUser(database, context.var.user.id, context.req.valid('json'));
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.changePassword, async (context) => {
+  app.openapi(calls.changePassword, async (context) => {
     const { password, newPassword } = context.req.valid('json');
     await requirePassword(database, limits, context, password);
     await changePassword(database, context.var.user, newPassword, taskOptions(context));
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.logout, async (context) => {
+  app.openapi(calls.logout, async (context) => {
     await endSession(database, context.var.user.tokenHash);
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.logoutEverywhere, async (context) => {
+  app.openapi(calls.logoutEverywhere, async (context) => {
     await endTokens(database, context.var.user.id);
     return context.json({ success: true });
   });

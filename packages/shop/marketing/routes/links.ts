@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
 import type { Api } from '../../platform/http/context';
@@ -20,7 +20,7 @@ async function readLink(
 }
 
 export function linkRoutes(app: ContractHono, { database, limits }: Api): void {
-  app.openapi(additiveCalls.openLink, async (context) => {
+  app.openapi(calls.openLink, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countRead('linkReads', clientAddress);
     const { code } = context.req.valid('param');

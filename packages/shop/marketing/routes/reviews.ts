@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import { publishStock } from '../../catalogue/stock';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
@@ -16,27 +16,27 @@ export function reviewRoutes(
 
   // Before the body, which may contain pictures.
   app.use('/products/*/review', async ({ req, var: { clientAddress } }, next) => {
-    if (req.method === additiveCalls.saveReview.method) {
+    if (req.method === calls.saveReview.method) {
       await limits.countAttempt('review', clientAddress);
     }
     await next();
   });
 
-  app.openapi(additiveCalls.reviews, async (context) => {
+  app.openapi(calls.reviews, async (context) => {
     const { id } = context.req.valid('param');
     const query = context.req.valid('query');
     const read = () => listReviews(database, context.var.store.id, id, query);
     return context.json(await limitReads(read, taskOptions(context)));
   });
 
-  app.openapi(additiveCalls.ownReview, async (context) => {
+  app.openapi(calls.ownReview, async (context) => {
     const { store, user } = context.var;
     const { id: handle } = context.req.valid('param');
     const customerReview = { storeId: store.id, userId: user.id, handle };
     return context.json(await readOwnReview(database, customerReview));
   });
 
-  app.openapi(additiveCalls.saveReview, async (context) => {
+  app.openapi(calls.saveReview, async (context) => {
     const { store, user } = context.var;
     const { id: handle } = context.req.valid('param');
     const { own, staleProducts } = await saveReview(

@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { toRupees } from '../../platform/paise';
@@ -12,7 +12,7 @@ import {
 import { limitCouponAttempts } from '../coupons/limit-attempts';
 
 export function couponRoutes(app: ContractHono, { database, limits }: Api): void {
-  app.openapi(additiveCalls.checkCoupon, async (context) => {
+  app.openapi(calls.checkCoupon, async (context) => {
     const { store, user, clientAddress } = context.var;
     const { code, lines } = context.req.valid('json');
     const couponAttempt = { storeId: store.id, clientAddress, userId: user?.id };

@@ -1,4 +1,3 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { publishStock } from '../../catalogue/stock';
@@ -61,21 +60,21 @@ export function orderRoutes(app: ContractHono, { database, settings, limits, pub
     ),
   );
 
-  app.openapi(additiveCalls.cancelOrder, async (context) => {
+  app.openapi(calls.cancelOrder, async (context) => {
     const own = customerOrderOf(context.var, context.req.valid('param'));
     const { staleProducts } = await cancelCustomerOrder(database, own, context.req.valid('json'));
     void publishStock(publish, context.var.store.host, staleProducts);
     return context.json(await readOwn(own));
   });
 
-  app.openapi(additiveCalls.requestReturn, async (context) => {
+  app.openapi(calls.requestReturn, async (context) => {
     await limits.countAttempt('contact', context.var.clientAddress);
     const own = customerOrderOf(context.var, context.req.valid('param'));
     await requestReturn(database, own, context.req.valid('json'));
     return context.json(await readOwn(own));
   });
 
-  app.openapi(additiveCalls.invoice, async (context) => {
+  app.openapi(calls.invoice, async (context) => {
     const own = customerOrderOf(context.var, context.req.valid('param'));
     const invoice = await readInvoice(database, await requireCustomerOrder(database, own));
     if (!invoice) throw new HttpError(404, 'This order has no tax invoice');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { PinPlace } from '@aangan/contract/pin-code';
 import { isPinCode } from '@aangan/contract/rules/address';
 import { collectsCashAt } from '../../payments/cash-on-delivery';
@@ -38,7 +38,7 @@ function findPlace(pin: string): PinPlace | undefined {
 }
 
 export function pinCodeRoutes(app: ContractHono, { database }: Api): void {
-  app.openapi(additiveCalls.pinCode, async (context) => {
+  app.openapi(calls.pinCode, async (context) => {
     const { pin } = context.req.valid('param');
     const place = findPlace(pin);
     if (!place) throw new HttpError(404, 'PIN code not found');

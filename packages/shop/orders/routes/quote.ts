@@ -1,4 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { countCatalogueReads } from '../../platform/http/limit-catalogue-reads';
@@ -15,7 +15,7 @@ import {
 export function quoteRoutes(app: ContractHono, { database, settings, limits }: Api): void {
   app.use('/quote', countCatalogueReads(limits, settings));
 
-  app.openapi(additiveCalls.quote, async (context) => {
+  app.openapi(calls.quote, async (context) => {
     const { store } = context.var;
     const { lines: requested, discount = 0, postalCode } = context.req.valid('json');
     const rules = (await readDelivery(database, store.id))?.charges;

@@ -1,4 +1,3 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
 import { calls } from '@aangan/contract/calls';
 import { customerOrderOf } from '../../orders/customer-orders';
 import type { Api } from '../../platform/http/context';
@@ -44,14 +43,14 @@ export function paymentRoutes(app: ContractHono, api: Api): void {
     return context.json(await startPayment(database, paymentContext, shopper, request));
   });
 
-  app.openapi(additiveCalls.reportPayment, async (context) => {
+  app.openapi(calls.reportPayment, async (context) => {
     await limits.countAttempt('pay', context.var.clientAddress);
     const own = customerOrderOf(context.var, context.req.valid('param'));
     await reportPayment(database, own, context.req.valid('json'));
     return context.json({ success: true });
   });
 
-  app.openapi(additiveCalls.paymentReport, async (context) => {
+  app.openapi(calls.paymentReport, async (context) => {
     const own = customerOrderOf(context.var, context.req.valid('param'));
     return context.json(await readReport(database, own));
   });

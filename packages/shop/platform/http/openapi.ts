@@ -1,5 +1,4 @@
-import { additiveCalls } from '@aangan/contract/additive-calls';
-import { type Call, calls } from '@aangan/contract/calls';
+import { type Call, calls, isAdditive } from '@aangan/contract/calls';
 import { apiErrorSchema } from '@aangan/contract/common';
 import { z } from 'zod';
 
@@ -35,7 +34,7 @@ function toOperation(operationId: string, call: Call) {
   return {
     operationId,
     summary,
-    tags: [operationId in calls ? 'Contract' : 'Additive'],
+    tags: [isAdditive(operationId) ? 'Additive' : 'Contract'],
     security: bearer ? [...(bearer === 'optional' ? [{}] : []), { token: [] }] : [],
     parameters: [
       ...parametersIn('path', z.object(Object.fromEntries(names))),
@@ -55,7 +54,7 @@ export type Operation = ReturnType<typeof toOperation>;
 /** Returns the contract as OpenAPI 3.1. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [name, call] of Object.entries<Call>({ ...calls, ...additiveCalls })) {
+  for (const [name, call] of Object.entries<Call>(calls)) {
     paths[call.path] = {
       ...paths[call.path],
       [call.method.toLowerCase()]: toOperation(name, call),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { additiveCalls } from '@aangan/contract/additive-calls';
+import { calls } from '@aangan/contract/calls';
 import { creditNoteOf } from '@aangan/contract/invoice';
 import { readInvoiceFonts } from '@aangan/contract/rules/invoice-fonts';
 import { invoicePage, printScript } from '@aangan/contract/rules/invoice-page';
@@ -35,7 +35,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const store = await storeFromParams(params);
   const orderId = parameterText(order);
   const call = {
-    ...additiveCalls.invoice,
+    ...calls.invoice,
     path: `/orders/${encodeURIComponent(orderId)}/invoice`,
   };
   const token = readToken(request.cookies);
