@@ -56,6 +56,32 @@ it('adds the selected size, color and quantity with a notice', async () => {
   expect(onAdded).toHaveBeenCalledTimes(1);
 });
 
+it('offers three options of a size and a colour as three choices', async () => {
+  const variant = (size: string, color: string, available = true) =>
+    makeVariant({ size, color, available });
+  const user = show({
+    sizeLabel: 'Size / Fabric',
+    sizes: ['S / Cotton', 'M / Cotton', 'M / Silk'],
+    colors: ['Sage', 'Teak'],
+    variants: [
+      variant('S / Cotton', 'Sage'),
+      variant('M / Cotton', 'Teak'),
+      variant('M / Silk', 'Sage'),
+    ],
+  });
+  for (const name of ['Size', 'Fabric', 'Colour']) screen.getByRole('group', { name });
+  await user.click(screen.getByRole('radio', { name: 'Silk' }));
+  await user.click(addToCart());
+  expect(lines()).toEqual([]);
+  expect(screen.getByRole('group', { name: 'Size: choose one' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'S sold out' }));
+  expect(screen.getByRole('radio', { name: /^Silk/ })).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  await user.click(screen.getByRole('radio', { name: 'Silk' }));
+  await user.click(addToCart());
+  expect(lines()).toMatchObject([{ selectedSize: 'M / Silk' }]);
+});
+
 it('requires a size if there are several', async () => {
   const user = show({ sizes: ['S', 'M'], colors: ['Sage', 'Teak'] });
   await user.click(screen.getByRole('radio', { name: 'Sage' }));

@@ -2,8 +2,9 @@
 
 import type { Choice } from '@aangan/contract/rules/variants';
 import clsx from 'clsx/lite';
-import { type ReactNode, type Ref, type RefObject, useId } from 'react';
+import { type ReactNode, type Ref, type RefObject, useId, useState } from 'react';
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
+import { sizeParts, splitSize } from '@/lib/catalogue/size-parts';
 import { isSoldOut, needsColor } from '@/lib/catalogue/variants';
 import type { BuyableProduct } from './buyable-product';
 import styles from './option-pickers.module.scss';
@@ -26,9 +27,9 @@ type OptionPickersProps = {
 };
 
 export function OptionPickers(props: OptionPickersProps) {
-  const { product, choice, isIncomplete, sizeGuideId, fields, onChange } = props;
+  const { product, choice, isIncomplete, fields, onChange } = props;
   const { sizes, sizeHeading, colors, swatches } = product;
-  const { selectedSize, selectedColor } = choice;
+  const { selectedColor } = choice;
   const onlySize = onlyOption(sizes);
   return (
     <>
@@ -37,18 +38,7 @@ export function OptionPickers(props: OptionPickersProps) {
           <span className={styles.only}>{sizeHeading}:</span> {onlySize}
         </p>
       )}
-      {sizes.length > 1 && (
-        <OptionPicker
-          ref={fields.size}
-          legend={sizeHeading}
-          options={sizes}
-          value={selectedSize}
-          onChange={(size) => onChange({ ...choice, selectedSize: size })}
-          isSoldOut={(size) => isSoldOut(product, { ...choice, selectedSize: size })}
-          isMissing={isIncomplete && !selectedSize}
-          aside={sizeGuideId && <SizeGuideButton id={sizeGuideId} />}
-        />
-      )}
+      {sizes.length > 1 && <SizePickers {...props} />}
       {colors.length > 0 && (
         <OptionPicker
           ref={fields.color}
@@ -65,6 +55,59 @@ export function OptionPickers(props: OptionPickersProps) {
   );
 }
 
+/** One picker for each option that a size is joined of. */
+function SizePickers(props: OptionPickersProps) {
+  const { product, choice, isIncomplete, sizeGuideId, fields, onChange } = props;
+  const { sizes, sizeHeading } = product;
+  const [picked, setPicked] = useState<(string | undefined)[]>([]);
+  const parts = sizeParts(sizeHeading, sizes);
+  const chosen =
+    parts.length === 1
+      ? [choice.selectedSize]
+      : parts.map(
+          ({ values }, at) =>
+            splitSize(choice.selectedSize)[at] ?? picked[at] ?? onlyOption(values),
+        );
+  const sizesWith = (wanted: readonly (string | undefined)[]) =>
+    sizes.filter((size) => {
+      const own = parts.length === 1 ? [size] : splitSize(size);
+      return wanted.every((value, at) => value === undefined || value === own[at]);
+    });
+  const withValue = (at: number, value: string) =>
+    parts.map((_, index) => (index === at ? value : chosen[index]));
+
+  function pick(at: number, value: string): void {
+    const kept = withValue(at, value);
+    // What does not exist with it is chosen again.
+    const next =
+      sizesWith(kept).length > 0
+        ? kept
+        : kept.map((one, index) => (index === at ? one : undefined));
+    setPicked(next);
+    const selectedSize = next.every(Boolean) ? sizesWith(next)[0] : undefined;
+    onChange({ ...choice, selectedSize });
+  }
+
+  const firstOpen = Math.max(0, chosen.indexOf(undefined));
+  return parts.map(({ label, values }, at) => (
+    <OptionPicker
+      key={label}
+      ref={at === firstOpen ? fields.size : undefined}
+      legend={label}
+      options={values}
+      value={chosen[at]}
+      onChange={(value) => pick(at, value)}
+      isSoldOut={(value) =>
+        sizesWith(withValue(at, value)).every((size) =>
+          isSoldOut(product, { ...choice, selectedSize: size }),
+        )
+      }
+      isMissing={isIncomplete && !chosen[at]}
+      aside={at === 0 && sizeGuideId && <SizeGuideButton id={sizeGuideId} />}
+    />
+  ));
+}
+
 type OptionPickerProps = {
   legend: string;
   options: readonly string[];
@@ -76,7 +119,7 @@ type OptionPickerProps = {
   /** Sold-out options are crossed out but can be selected. */
   isSoldOut: (option: string) => boolean;
   /** The first option. */
-  ref: Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement> | undefined;
   /** Follows the options, such as a button for a size guide. */
   aside?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import type { ValueFacet } from '@aangan/contract/facets';
-import { optionKeys } from '@aangan/contract/rules/product-attributes';
+import { googleCategoryKey, optionKeys } from '@aangan/contract/rules/product-attributes';
 import { facetLabels } from './listing-labels';
 import type { Product } from './product';
 
@@ -8,7 +8,7 @@ const hiddenKeys = [
   ...optionKeys.size,
   ...optionKeys.color,
   ...['sizelabel', 'size label', 'set of', 'setof', 'brand', 'featured', 'sku', 'barcode', 'tags'],
-  ...['sizeguide', 'size guide'],
+  ...['sizeguide', 'size guide', googleCategoryKey],
   ...['ecofriendly', 'eco friendly', 'hsn', 'hsn code', 'gst', 'gst rate'],
 ];
 

@@ -29,6 +29,7 @@ it('contains title, link, price and availability of an item', async () => {
       ...{ id: 'a&b', name: 'Trowel <XL> \u0007', brand: 'Kisan', sizes: ['31 cm'] },
       ...{ price: 499, compareAtPrice: 649.5, available: false },
       colors: ['Red', 'Green', 'Blue', 'Grey'],
+      attributes: [{ key: 'google category', value: ['Home & Garden'] }],
       images: ['/media/localhost/1.jpg', '/media/localhost/2.jpg'],
     }),
   ).toEqual({
@@ -43,6 +44,7 @@ it('contains title, link, price and availability of an item', async () => {
     'g:sale_price': '499.00 INR',
     'g:condition': 'new',
     'g:brand': 'Kisan',
+    'g:google_product_category': 'Home & Garden',
     'g:product_type': 'Garden Tools > Hand Tools',
     'g:color': 'Red/Green/Blue',
     'g:size': '31 cm',

@@ -1,4 +1,5 @@
 import { parseGtin } from '@aangan/contract/rules/gtin';
+import { attributeValues, googleCategoryKey } from '@aangan/contract/rules/product-attributes';
 import { choiceOf, oneSize, variantId } from '@aangan/contract/rules/variants';
 import { feedItemId } from '../catalogue/feed-item-id';
 import { isOnSale } from '../catalogue/options-and-prices';
@@ -79,6 +80,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     ['g:gtin', gtin],
     ['g:mpn', product.sku],
     ['g:identifier_exists', product.brand || gtin ? undefined : 'no'],
+    ['g:google_product_category', attributeValues(product.attributes, [googleCategoryKey])[0]],
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
     ['g:color', product.colors.slice(0, limits.colors).join('/')],
     ['g:size', toSize(product)],

@@ -6,6 +6,9 @@ export const optionKeys = {
 
 export const sizeLabelKey = 'sizeLabel';
 
+/** Google's name or number of the category, for its feed alone. */
+export const googleCategoryKey = 'google category';
+
 type Attributes = readonly { key: string; value: readonly string[] }[];
 
 export function attributeValues(

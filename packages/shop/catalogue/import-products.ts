@@ -1,3 +1,4 @@
+import { endedRateHint } from '../invoices/gst-rates';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';
@@ -12,11 +13,11 @@ const batchBytes = 8_000_000;
 const smallBatchProducts = 50;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
-export type Rejection = Pick<RejectedItem, 'line' | 'title' | 'reason'>;
+export type Rejection = Pick<RejectedItem, 'row' | 'title' | 'reason'>;
 
-/** `line 335, Money Plant: price must be greater than 0` */
-export const describeRejection = ({ line, title, reason }: Rejection): string =>
-  `line ${[line, ...(title ? [title] : [])].join(', ')}: ${reason}`;
+/** `row 335, Money Plant: price must be above 0` */
+export const describeRejection = ({ row, title, reason }: Rejection): string =>
+  `row ${[row, ...(title ? [title] : [])].join(', ')}: ${reason}`;
 
 type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
 export type ImportResult = ImportCounts & {
@@ -28,7 +29,7 @@ export type ImportResult = ImportCounts & {
   problem?: string;
 };
 export type PricedVariants = NonNullable<Upserted['pricedVariants']>[number];
-export type ImportWarning = { line: number; message: string };
+export type ImportWarning = { row: number; message: string };
 
 export const emptyResult = (): ImportResult => ({
   added: 0,
@@ -115,16 +116,22 @@ const rejectionReasons = ({ unknown = [], rejected = [] }: Upserted) =>
     ...rejected.map(({ handle, reason }) => [handle, reason] as const),
   ]);
 
-/** Warns once per new category close to one of the store or the file. */
-function categoryCheck(onWarning: ImportOptions['onWarning']) {
-  const checked = new Set<string>();
+/** Warns once per new category close to one of the store or the file, and per GST rate that ended. */
+function valueCheck(onWarning: ImportOptions['onWarning']) {
+  const categories = new Set<string>();
+  const rates = new Set<number>();
   return (items: ValidItem[], known: readonly string[]) => {
-    for (const { line, product } of items) {
-      const { category } = product;
-      if (category === undefined || checked.has(category)) continue;
-      const message = categoryWarning(category, [...known, ...checked]);
-      checked.add(category);
-      if (message) onWarning?.({ line, message });
+    for (const { row, product } of items) {
+      const { category, gstRatePoints: rate } = product;
+      const messages = [
+        category !== undefined &&
+          !categories.has(category) &&
+          categoryWarning(category, [...known, ...categories]),
+        rate && !rates.has(rate) && endedRateHint(rate / 100),
+      ];
+      if (category !== undefined) categories.add(category);
+      if (rate) rates.add(rate);
+      for (const message of messages) if (message) onWarning?.({ row, message });
     }
   };
 }
@@ -151,7 +158,7 @@ export async function importProducts(
     newVariants,
     addStock: stock === 'add',
   };
-  const checkCategories = categoryCheck(onWarning);
+  const checkValues = valueCheck(onWarning);
   const batches = batchesOf(file, { onRejected: countRejected, signal, smallBatch });
   try {
     for await (const { items, isWhole } of batches) {
@@ -165,11 +172,16 @@ export async function importProducts(
       result.unchanged += products.length - added.length - changed.length - reasons.size;
       result.pricedVariants.push(...pricedVariants);
       result.renamings.push(...renamings);
-      for (const { line, rows, product } of reasons.size > 0 ? items : []) {
+      for (const { row, rows, product } of reasons.size > 0 ? items : []) {
         const reason = reasons.get(product.handle);
-        if (reason !== undefined) countRejected({ line, rows, reason });
+        if (reason !== undefined)
+          countRejected({ row, rows, reason, title: product.title ?? product.handle });
       }
-      checkCategories(items, categories);
+      const written = new Set([...added, ...changed]);
+      checkValues(
+        items.filter(({ product }) => written.has(product.handle)),
+        categories,
+      );
       if (result.changedHandles !== 'all')
         result.changedHandles = [...result.changedHandles, ...added, ...changed];
       if (result.changedHandles.length > maxNamedChanges) result.changedHandles = 'all';

@@ -26,7 +26,7 @@ async function readFile(path: string, map?: string[], category?: string) {
   const rejected: Record<number, string> = {};
   for await (const item of items) {
     if (item.reason === undefined) products.push(item.product);
-    else rejected[item.line] = item.reason;
+    else rejected[item.row] = item.reason;
   }
   return { format, fields, mapping, attributeKeys, products, rejected };
 }
@@ -35,7 +35,7 @@ const sizeLabelOf = ({ attributes }: CatalogueChange) =>
   attributes?.find(({ key }) => key === 'sizeLabel')?.value[0];
 
 describe('plain CSV', () => {
-  it('reads products, and rejects invalid rows by line', async () => {
+  it('reads products, and rejects invalid rows by the number that a spreadsheet shows', async () => {
     const { format, fields, products, rejected } = await read('plain.csv');
     expect(format).toBe('plain');
     expect(products).toMatchObject([
@@ -61,12 +61,12 @@ describe('plain CSV', () => {
       { handle: 'हल्दी-पाउडर-a-8', regularPricePaise: 12_999_950 },
     ]);
     expect(rejected).toEqual({
-      6: 'Missing title',
-      7: 'Missing category',
-      8: 'MRP (Rs.): "on request" is not a price in rupees',
-      9: 'Duplicate of the product on line 3',
-      10: '11 cells for 10 columns',
-      12: 'Image URL must be a web address',
+      5: 'Missing title',
+      6: 'Missing category',
+      7: 'MRP (Rs.): "on request" is not a price in rupees',
+      8: 'Duplicate of the product in row 3',
+      9: '11 cells for 10 columns',
+      11: 'Image URL must be a web address',
     });
     expect(fields).toEqual(expect.arrayContaining(['title', 'description', 'images']));
     expect(fields).not.toEqual(expect.arrayContaining(['stock']));
@@ -90,11 +90,11 @@ it('rejects a price of 0 beside an MRP', async () => {
     'tee,Tee,Wear,499,450,M',
     'tee,,,499,0,L',
   );
-  const reason = 'price must be greater than 0';
+  const reason = 'price must be above 0';
   expect(rejected).toEqual({ 2: reason, 4: reason });
 });
 
-it('names the column and the line of an invalid value as the file does', async () => {
+it('names the column and the row of an invalid value as the file does', async () => {
   const pictures = Array.from({ length: 101 }, (_, index) => `${index}.jpg`).join('|');
   const { rejected } = await readLines(
     'handle,Product Name,Category,MRP (Rs.),Offer Price,Photos,Qty,variant_size,attribute:fabric',
@@ -316,22 +316,47 @@ describe("Shopify's product export", () => {
 
   it('takes weights and metafields, refuses gift cards, and lists unused columns', async () => {
     const { products, rejected, mapping } = await readLines(
-      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Grams,Gift Card,Cost per item,GST rate (product.metafields.custom.gst),HSN (product.metafields.custom.hsn_code)',
-      'soil,Soil,Bag,1 kg,99,1000,false,50,5,3101',
-      'soil,,,25 kg,999,25000,,,,',
-      'card,Gift Card ₹500,Title,Default Title,500,0,true,,,',
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Grams,Image Src,Image Alt Text,Gift Card,Cost per item,GST % (product.metafields.custom.gst_slab),HSN (product.metafields.custom.hsn_code),Google Shopping / Google Product Category,Color (product.metafields.shopify.color-pattern)',
+      'soil,Soil,Bag,1 kg,99,1000,https://cdn.example.in/1.jpg,A bag | of soil,false,50,5,3101,Home & Garden > Plants,brown; black',
+      'soil,,,25 kg,999,25000,https://cdn.example.in/2.jpg,,,,,,,',
+      'card,Gift Card ₹500,Title,Default Title,500,0,,,true,,,,,',
     );
     expect(products).toMatchObject([
       {
-        ...{ gstRatePoints: 500, hsn: '3101' },
+        ...{ gstRatePoints: 500, hsn: '3101', imageTexts: ['A bag / of soil', ''] },
         variants: [
-          { size: '1 kg', weightGrams: 1000 },
-          { size: '25 kg', weightGrams: 25_000 },
+          { size: '1 kg', weightGrams: 1000, color: null },
+          { size: '25 kg', weightGrams: 25_000, color: null },
         ],
       },
     ]);
+    expect(products[0]?.attributes).toContainEqual({
+      key: 'google category',
+      value: ['Home & Garden > Plants'],
+    });
     expect(rejected).toEqual({ 4: 'Gift cards cannot be sold in this shop' });
-    expect(mapping).toContain('not used: Cost per item');
+    expect(mapping.at(-1)).toBe(
+      'not used: Cost per item, Color (product.metafields.shopify.color-pattern)',
+    );
+  });
+
+  it('takes other columns by --map', async () => {
+    const columns = ['Sale', 'Units', 'Form', 'Tint', 'Kilo (kg)', 'Star', 'Tax', 'Care'];
+    const path = join(folder, 'mapped.csv');
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price';
+    writeFileSync(
+      path,
+      `${[header, ...columns].join()}\npot,Pot,Title,Default Title,,99,4,Round,Red,1.5,yes,18,Dry`,
+    );
+    const fields = ['price', 'stock', 'variant_size', 'variant_color', 'weight', 'featured'];
+    const map = [...fields, 'gst_rate', 'attribute:care'].map((to, at) => `${to}=${columns[at]}`);
+    const { products } = await readFile(path, map);
+    const [mapped] = products;
+    expect(mapped).toMatchObject({ featured: true, gstRatePoints: 1800 });
+    expect(mapped?.attributes).toContainEqual({ key: 'care', value: ['Dry'] });
+    expect(mapped?.variants).toMatchObject([
+      { size: 'Round', color: 'Red', regularPricePaise: 9900, stock: 4, weightGrams: 1500 },
+    ]);
   });
 
   it('labels sizes by their option names', async () => {
@@ -366,9 +391,9 @@ describe("Shopify's product export", () => {
     expect(products[2]).toMatchObject({ handle: 'old-lamp', hidden: true });
     expect(products).toHaveLength(3);
     expect(rejected).toEqual({
-      9: 'Variant Price must be greater than 0',
-      10: 'Duplicate of the product on line 7',
-      11: 'Variant Price must be greater than 0',
+      9: 'Variant Price must be above 0',
+      10: 'Duplicate of the product in row 7',
+      11: 'Variant Price must be above 0',
     });
   });
 });

@@ -16,12 +16,12 @@ import { CatalogueFileError } from './import-errors';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from './product';
 import type { CatalogueField } from './product-fields';
 
-export type CatalogueItem = { line: number; rows: string[][] } & (
+export type CatalogueItem = { row: number; rows: string[][] } & (
   | { product: CatalogueChange; reason?: undefined }
   | {
       reason: string;
       handle?: string | undefined;
-      /** As typed. */
+      /** Or the handle, as typed. */
       title?: string | undefined;
     }
 );
@@ -56,7 +56,7 @@ async function* groupByHandle(
       group.push(row);
       if (group.length > maxProductRows) {
         throw new CatalogueFileError(
-          `Line ${row.line}: more than ${maxProductRows.toLocaleString('en-IN')} rows of one product.`,
+          `Row ${row.row}: more than ${maxProductRows.toLocaleString('en-IN')} rows of one product.`,
         );
       }
       continue;
@@ -75,16 +75,16 @@ export function deriveHandle({ handle, id, title }: HandleSource): string | unde
   return handle || [slugOf(title), slugOf(id)].filter(Boolean).join('-') || undefined;
 }
 
-/** The handle of a row, of which the file has used others on `lines`; one of a title alone is numbered. */
-function assignHandle(named: HandleSource, line: number, lines: Map<string, number>): string {
+/** The handle of a product, of which the file has used others in `rows`; one of a title alone is numbered. */
+function assignHandle(named: HandleSource, row: number, rows: Map<string, number>): string {
   const wanted = deriveHandle(named) ?? 'product';
-  const earlier = lines.get(wanted);
+  const earlier = rows.get(wanted);
   if (earlier !== undefined && (named.handle || named.id)) {
-    throw new CellError(`Duplicate of the product on line ${earlier}`);
+    throw new CellError(`Duplicate of the product in row ${earlier}`);
   }
   let handle = wanted;
-  for (let count = 2; lines.has(handle); count++) handle = `${wanted}-${count}`;
-  lines.set(handle, line);
+  for (let count = 2; rows.has(handle); count++) handle = `${wanted}-${count}`;
+  rows.set(handle, row);
   return handle;
 }
 
@@ -93,34 +93,34 @@ async function* readItems(
   mapping: ColumnMapping,
   category: string | undefined,
 ): AsyncGenerator<CatalogueItem> {
-  const lines = new Map<string, number>();
+  const handleRows = new Map<string, number>();
   const { handle } = mapping.fields;
   const handleCell = (cells: string[]) => (hasVariants(mapping) && cells[handle ?? -1]) || '';
   for await (const group of groupByHandle(rows, handleCell)) {
-    const [{ cells, line }] = group;
+    const [{ cells, row }] = group;
     const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
-    const rowCells = group.map((row) => row.cells);
+    const rows = group.map((one) => one.cells);
     const parse = (): CatalogueChange => {
       for (const field of ['handle', 'id'] as const) atField(field, () => parseCode(named[field]));
-      const maxCells = Math.max(...rowCells.map((row) => row.findLastIndex(Boolean) + 1));
+      const maxCells = Math.max(...rows.map((one) => one.findLastIndex(Boolean) + 1));
       if (maxCells > header.length) {
         throw new CellError(`${maxCells} cells for ${header.length} columns`);
       }
       const product = parseProduct(group, mapping, category);
       if (!named.handle && !named.title) throw new CellError('Missing handle');
-      return { ...product, handle: assignHandle(named, line, lines) };
+      return { ...product, handle: assignHandle(named, row, handleRows) };
     };
     try {
-      yield { line, rows: rowCells, product: requireValid(catalogueChangeSchema, parse()) };
+      yield { row, rows, product: requireValid(catalogueChangeSchema, parse()) };
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       yield {
-        line: error.line ?? line,
-        rows: rowCells,
+        row: error.row ?? row,
+        rows,
         reason: error.describe((field) => columnName(mapping, field)),
         handle: deriveHandle(named),
-        title: named.title || undefined,
+        title: named.title || named.handle || undefined,
       };
     }
   }

@@ -134,7 +134,16 @@ export const productFields = {
   /** Of a product without variants, which have their own; null: unknown. */
   weightGrams: {
     ...number(weight, parseWeight, (grams) => `${grams} g`),
-    names: ['weight', 'item_weight', 'shipping_weight'],
+    names: [
+      'weight',
+      'item_weight',
+      'shipping_weight',
+      'weight_kg',
+      'weight_g',
+      'weight_grams',
+      'variant_grams',
+      'weight_value_grams',
+    ],
   },
   featured: { ...flag(false), names: ['featured', 'is_featured'] },
   images: {
@@ -191,14 +200,14 @@ export const productFields = {
       .regex(/^(\d{4}|\d{6}|\d{8})$/, 'must have 4, 6 or 8 digits')
       .nullable(),
     default: null,
-    names: ['hsn', 'hsn_code', 'hs_code'],
+    names: ['hsn', 'hsn_code', 'hsn_sac', 'hsn_sac_code', 'hs_code', 'harmonized_system_code'],
     parse: (cell: string) => toPlainLine(cell).replaceAll(' ', '') || null,
     format: formatText,
   },
   /** GST rate included in the price, in basis points. */
   gstRatePoints: {
     ...number(gstRatePoints, parseGstRate, (points) => `${points / 100}`),
-    names: ['gst_rate', 'gst', 'gst_percent', 'tax_rate'],
+    names: ['gst_rate', 'gst', 'gst_percent', 'gst_percentage', 'gst_slab', 'igst', 'tax_rate'],
   },
   /** Of the quantity on invoices. */
   unit: {

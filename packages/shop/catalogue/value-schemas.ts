@@ -11,7 +11,7 @@ export const filled = (max: number) => text(max).trim().min(1);
 export const paise = z
   .number()
   .int()
-  .positive('must be greater than 0')
+  .positive('must be above 0')
   .max(100_000_000_000, 'must be at most ₹100 crore');
 
 export const imageUrl = text(2000).regex(

@@ -15,7 +15,7 @@ it.each([
   ['remove-products', 'Name the products to delete, or choose all.'],
   ['remove-products --all', 'Add --yes'],
   ['set-product towel colour --store localhost', 'Write it like price=499'],
-  ['set-product towel girth=2 --store localhost', 'Unknown column "girth"'],
+  ['set-product towel girth=2 --store localhost', 'unknown column "girth"'],
   ['ship-order A --tracking B --url javascript:1', 'Invalid --url "javascript:1"'],
   ['list-orders --status lost', 'Allowed choices are pending, processing'],
   ['list-orders --limit all', 'Invalid --limit "all". Orders a page must be'],

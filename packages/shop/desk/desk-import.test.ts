@@ -82,8 +82,8 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
     'Nothing is changed yet. The file adds 1 product, changes 1, and leaves 0 as they are. 2 rows cannot be used. Stock of existing products: Set it from the file.',
   );
   expect(listed(report, 'Rejected')).toEqual([
-    'Line 4: Missing title',
-    expect.stringMatching(/^Line 5, .*: .*<b>x/),
+    'Row 4, cup: Missing title',
+    expect.stringMatching(/^Row 5, .*: .*<b>x/),
   ]);
   expect(listed(report, 'New')).toEqual(['jug']);
   expect(listed(report, 'Changed')).toEqual([

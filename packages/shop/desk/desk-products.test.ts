@@ -287,7 +287,7 @@ describe('a new product', () => {
   });
 
   it.each([
-    [{ price: '' }, 'Price must be greater than 0'],
+    [{ price: '' }, 'Price must be above 0'],
     [{ handle: 'a rake' }, 'The id must be small letters, digits and hyphens'],
     [{ handle: 'throw' }, 'There is a product "throw". Use another id.'],
     [{ category: 'Rake' }, 'Did you mean "Rakes"?'],

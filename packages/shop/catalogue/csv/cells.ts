@@ -5,8 +5,8 @@ import { isGstRate, notGstRate } from '../../invoices/gst-rates';
 export class CellError extends Error {
   constructor(
     message: string,
-    /** Line of the row, if it is not the first of its product. */
-    readonly line?: number,
+    /** Of the cell, if it is not the first of its product. */
+    readonly row?: number,
     /** Of the product, where one cell is invalid. */
     readonly field?: string,
   ) {
@@ -22,12 +22,12 @@ export class CellError extends Error {
   }
 }
 
-export function atLine<T>(line: number, parse: () => T): T {
+export function atRow<T>(row: number, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
     if (error instanceof CellError) {
-      throw new CellError(error.message, error.line ?? line, error.field);
+      throw new CellError(error.message, error.row ?? row, error.field);
     }
     throw error;
   }
@@ -38,7 +38,7 @@ export function atField<T>(field: string, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    if (error instanceof CellError) throw new CellError(error.message, error.line, field);
+    if (error instanceof CellError) throw new CellError(error.message, error.row, field);
     throw error;
   }
 }

@@ -1,4 +1,9 @@
-import { optionKeys, sizeLabelKey } from '@aangan/contract/rules/product-attributes';
+import {
+  googleCategoryKey,
+  optionKeys,
+  sizeLabelKey,
+} from '@aangan/contract/rules/product-attributes';
+import { didYouMean } from '../../platform/suggest';
 import { CatalogueFileError } from '../import-errors';
 import {
   type CatalogueField,
@@ -37,6 +42,7 @@ const shopifyOnly = {
   inventoryTracker: ['variant_inventory_tracker', 'inventory_tracker'],
   inventoryPolicy: ['variant_inventory_policy', 'continue_selling_when_out_of_stock'],
   imagePosition: ['image_position'],
+  imageAltText: ['image_alt_text'],
 };
 
 /** Fields that a column may hold. */
@@ -51,7 +57,6 @@ const shopifyNames: Names = {
   regularPricePaise: ['variant_compare_at_price', 'compare_at_price'],
   discountedPricePaise: ['variant_price', 'price'],
   stock: ['variant_inventory_qty', 'inventory_quantity'],
-  weightGrams: ['variant_grams', 'weight_value_grams'],
   published: ['published', 'published_on_online_store'],
   image: ['image_src', 'product_image_url'],
   variantSku: ['variant_sku', 'sku'],
@@ -91,12 +96,17 @@ export const attributeNames: Record<string, string[]> = {
   material: ['material', 'materials'],
   'eco-friendly': ['eco_friendly', 'ecofriendly'],
   barcode: ['barcode', 'gtin', 'ean', 'upc'],
+  [googleCategoryKey]: [
+    'google_category',
+    'google_product_category',
+    'google_shopping_google_product_category',
+  ],
 };
 
 /** A column `attribute:fabric` becomes the attribute `fabric`. */
 export const attributePrefix = 'attribute:';
 
-type AttributeColumn = { key: string; index: number; splitsAtCommas: boolean };
+type AttributeColumn = { key: string; index: number; separator?: ',' | ';' | undefined };
 
 /** Column index of each field. */
 export type ColumnMapping = {
@@ -111,7 +121,7 @@ export type ColumnMapping = {
 };
 
 /** Other shops' exports often list sizes and colours with commas. */
-const listsWithCommas = (key: string) => Object.hasOwn(optionKeys, key);
+const separatorOf = (key: string) => (Object.hasOwn(optionKeys, key) ? ',' : undefined);
 
 /** Such as `deposit_amt` for "Deposit Amt. (INR)". */
 export const normaliseColumn = (column: string) =>
@@ -152,17 +162,27 @@ function guessColumns(header: string[]) {
   for (const field of allFields) fields[field] = find(names[field]);
   const attributes: AttributeColumn[] = header.flatMap((column, index) => {
     if (!column.startsWith(attributePrefix)) return [];
-    return [{ key: column.slice(attributePrefix.length).trim(), index, splitsAtCommas: false }];
+    return [{ key: column.slice(attributePrefix.length).trim(), index }];
   });
   for (const [key, candidates] of Object.entries(attributeNames)) {
-    const index = find(candidates);
-    if (index !== undefined) attributes.push({ key, index, splitsAtCommas: listsWithCommas(key) });
+    // The options of Shopify's variants decide, not a metafield of all colours.
+    const index = isShopify && Object.hasOwn(optionKeys, key) ? undefined : find(candidates);
+    const separator = isShopify ? ';' : separatorOf(key);
+    if (index !== undefined) attributes.push({ key, index, separator });
   }
   // For people, also where the handle is made of it; in Shopify's export it is that of a variant.
   const sku = isShopify ? -1 : columns.findIndex((column) => column.includes('sku'));
-  if (sku >= 0) attributes.push({ key: 'sku', index: sku, splitsAtCommas: false });
+  if (sku >= 0) attributes.push({ key: 'sku', index: sku });
   return { isShopify, fields, attributes };
 }
+
+const knownNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
+
+/** Why a file's or command's column is not read. */
+export const describeUnused = (column: string): string =>
+  knownNames.includes(normaliseColumn(column))
+    ? `column "${column}" is not read, since another one states the same.`
+    : `unknown column "${column}", not read.${didYouMean(column, knownNames, 2)}`;
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(fieldNames, name);
 
@@ -241,6 +261,7 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     discountedPricePaise: has('discountedPricePaise') || isSinglePrice,
     descriptionHtml: has('description'),
     images: has('image', 'images'),
+    imageTexts: has('imageTexts', 'imageAltText'),
     attributes: mappedAttributeKeys(mapping).length > 0,
     featured: has('featured', 'tags'),
     hidden: has('hidden', 'published', 'status'),
@@ -303,7 +324,7 @@ export function mapColumns(
     if (isColumnField(name)) guessed.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
       const key = name.slice(attributePrefix.length);
-      guessed.attributes.push({ key, index, splitsAtCommas: listsWithCommas(key) });
+      guessed.attributes.push({ key, index, separator: separatorOf(key) });
     } else {
       throw new CatalogueFileError(
         `Invalid --map "${entry}". Use FIELD=COLUMN with one of ${mappableFields.map(documentedName).join(', ')} or ${attributePrefix}KEY.`,

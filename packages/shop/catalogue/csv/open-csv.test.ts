@@ -28,7 +28,7 @@ it.each([
 ])('reads %s', async (_name, content) => {
   const { header, rows } = await read(content);
   expect(header).toEqual(['title', 'price']);
-  expect(rows).toEqual([{ line: 2, cells: ['Café ₹', '1'] }]);
+  expect(rows).toEqual([{ row: 2, cells: ['Café ₹', '1'] }]);
 });
 
 it('reads Windows-1252, which is not UTF-8', async () => {
@@ -41,11 +41,11 @@ it.each([',', ';', '\t', '|'])('finds the delimiter %j by the header', async (si
   expect(rows[0]?.cells).toEqual(['Trowel', '5']);
 });
 
-it('numbers rows by their first line', async () => {
+it('numbers rows as a spreadsheet does', async () => {
   const { rows } = await read('title,text\r\na,"one\r\ntwo"\r\n\r\nb,5" pipe\r\n');
   expect(rows).toEqual([
-    { line: 2, cells: ['a', 'one\ntwo'] },
-    { line: 5, cells: ['b', '5" pipe'] },
+    { row: 2, cells: ['a', 'one\ntwo'] },
+    { row: 4, cells: ['b', '5" pipe'] },
   ]);
 });
 

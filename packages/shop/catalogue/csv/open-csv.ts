@@ -5,7 +5,8 @@ import { type CsvError, parse } from 'csv-parse';
 import { CatalogueFileError } from '../import-errors';
 import { unescapeFormula } from './formulas';
 
-export type CsvRow = { line: number; cells: string[] };
+/** `row` as a spreadsheet counts it: a line break within a cell begins none. */
+export type CsvRow = { row: number; cells: string[] };
 export type CsvFile = {
   header: string[];
   /** Rows after the header; throws CatalogueFileError. */
@@ -96,11 +97,6 @@ function explain({ code, message, lines }: CsvError, raw = ''): CatalogueFileErr
     : new CatalogueFileError(`The file cannot be read as CSV: ${message}.`);
 }
 
-function beginsOnLine({ record, info }: ParsedRecord): number {
-  const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-  return info.lines - lineBreaks;
-}
-
 async function* parseRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CsvRow> {
   const encoding = await detectEncoding(path);
   let problem: CatalogueFileError | undefined; // thrown at the end: an error at once would lose rows before it
@@ -122,10 +118,12 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
   });
   const source = Readable.from(decodeFile(path, encoding, onBytes));
   pipeline(source, parser, () => undefined); // an error comes out of the parser below
-  for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
+  let lineBreaks = 0;
+  for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+    for (const cell of record) lineBreaks += cell.split('\n').length - 1;
     // Accents that are characters of their own would match no search.
-    const cells = parsed.record.map((cell) => unescapeFormula(cell.normalize()));
-    yield { line: beginsOnLine(parsed), cells };
+    const cells = record.map((cell) => unescapeFormula(cell.normalize()));
+    yield { row: info.lines - lineBreaks, cells };
   }
   if (problem) throw problem;
 }

@@ -9,7 +9,7 @@ import type { ProductAttribute } from '../schema';
 import { isChoice, type Options, type VariantChange, variantChangeSchema } from '../variants';
 import {
   atField,
-  atLine,
+  atRow,
   CellError,
   encodeSpaces,
   isHiddenStatus,
@@ -58,20 +58,26 @@ const pictureSeparator =
 
 const splitImages = (cell: string) => cell.split(pictureSeparator).filter(Boolean).map(imageUrl);
 
-/** Shopify's rows have one picture each, in the order of their positions. */
-function parseImages(rows: readonly Reader[]): string[] {
-  const placed = rows.map(({ cell }, index) => ({
+/** Pictures with their texts; Shopify's rows have one each, in the order of their positions. */
+function parseImages(rows: readonly Reader[]): Map<string, string> {
+  const placed = rows.map(({ cell, line }, index) => ({
     urls: [...splitImages(cell('image')), ...splitImages(cell('images'))],
+    text: line('imageAltText').replaceAll('|', '/'),
     position: Number(cell('imagePosition')) || index + 1,
   }));
   const shopifyRows = rows.filter(({ isShopify }) => isShopify);
   const ofVariants = shopifyRows.flatMap(({ cell }) => splitImages(cell('variantImage')));
   const sorted = placed.toSorted((one, other) => one.position - other.position);
-  return [...new Set([...sorted.flatMap(({ urls }) => urls), ...ofVariants])];
+  const texts = sorted.flatMap(({ urls, text }) => urls.map((url) => [url, text] as const));
+  const images = new Map(texts);
+  for (const url of ofVariants) if (!images.has(url)) images.set(url, '');
+  return images;
 }
 
-const splitAttribute = (key: string, cell: string, commas: boolean) => {
-  const values = splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
+const splitAttribute = (key: string, cell: string, separator: string | undefined) => {
+  const values = splitValues(
+    separator && !cell.includes('|') ? cell.replaceAll(separator, '|') : cell,
+  );
   if (key === 'barcode') return values.map(parseBarcode);
   return key === 'sku' ? values.map(parseCode) : values;
 };
@@ -83,7 +89,7 @@ function parsePrices({ cell, nameOf, isShopify }: Reader) {
   const mrp = atField('regularPricePaise', () => parsePaise(regular));
   const regularPricePaise = isShopify && lower ? Math.max(mrp ?? 0, lower) : (mrp ?? lower);
   if (!regularPricePaise || lower === 0) {
-    throw new CellError('must be greater than 0', undefined, 'discountedPricePaise');
+    throw new CellError('must be above 0', undefined, 'discountedPricePaise');
   }
   if (lower && lower > regularPricePaise) {
     throw new CellError(
@@ -105,16 +111,21 @@ function parseRowPrices(read: Reader) {
 }
 
 /** Null where the cell is empty. */
-function parseStockCell({ cell, isShopify }: Reader): VariantChange['stock'] {
+function parseStockCell({ cell, has }: Reader): VariantChange['stock'] {
   const sellsWithoutStock = /^(continue|true)$/i.test(cell('inventoryPolicy'));
-  if (isShopify && (!cell('inventoryTracker') || sellsWithoutStock)) return 'uncounted';
+  const isTracked = !has('inventoryTracker') || cell('inventoryTracker') !== '';
+  if (sellsWithoutStock || !isTracked) return 'uncounted';
   return isUntracked(cell('stock')) ? 'uncounted' : (parseStock(cell('stock')) ?? null);
 }
 
 const { parse: parseWeight } = productFields.weightGrams;
-/** Shopify's has no unit. */
-const weightCell = ({ cell, isShopify }: Reader) =>
-  isShopify && cell('weightGrams') ? `${cell('weightGrams')} g` : cell('weightGrams');
+const unitInName = /(?:^|[\s_(])(kgs?|grams?|g)\W*$/i;
+/** With the unit of the column's name, such as "Variant Grams". */
+function weightCell({ cell, nameOf }: Reader): string {
+  const weight = cell('weightGrams');
+  const [, unit = ''] = unitInName.exec(nameOf('weightGrams')) ?? [];
+  return /\d$/.test(weight) ? `${weight} ${unit}` : weight;
+}
 
 type ChosenOptions = Options & { sizeLabel?: string | undefined };
 
@@ -139,18 +150,17 @@ const namedOptions = (first: Reader, row: Reader) =>
 
 /** Shopify's options other than size and colour are part of the size. */
 function parseOptions(first: Reader, row: Reader): ChosenOptions {
-  if (!row.isShopify) {
-    return { size: row.line('variantSize') || null, color: row.line('variantColor') || null };
-  }
+  const [size, color] = [row.line('variantSize') || null, row.line('variantColor') || null];
+  if (!row.isShopify) return { size, color };
   const options = namedOptions(first, row);
   const sizes = [
     ...options.filter(({ key }) => key === 'size'),
     ...options.filter(({ key }) => key !== 'size' && key !== 'color'),
   ];
   return {
-    size: sizes.map(({ value }) => value).join(' / ') || null,
+    size: size ?? (sizes.map(({ value }) => value).join(' / ') || null),
     sizeLabel: sizes.map(({ name }) => name).join(' / ') || undefined,
-    color: options.find(({ key }) => key === 'color')?.value ?? null,
+    color: color ?? options.find(({ key }) => key === 'color')?.value ?? null,
   };
 }
 
@@ -237,7 +247,7 @@ function shopifyFields(first: Reader, category: string | undefined) {
   return {
     ...shopifyCategories(first, category),
     gender: genders[gender.toLowerCase()] ?? (gender || null),
-    featured: hasTag(splitTags(first), 'featured'),
+    ...(!first.has('featured') && { featured: hasTag(splitTags(first), 'featured') }),
   };
 }
 
@@ -256,6 +266,8 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
     return text || undefined;
   };
   const title = required('title');
+  const images = parseImages(isShopify ? rows : [first]);
+  const texts = [...images.values()];
   // Shopify's rows without a price have only pictures.
   const sold = isShopify
     ? rows.filter((row) => row.cell('discountedPricePaise') || row.cell('regularPricePaise'))
@@ -263,14 +275,14 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
   const items = sold.flatMap((row) => {
     const options = parseOptions(first, row);
     if (!isShopify && !isChoice(options)) return [];
-    const at = group[rows.indexOf(row)]?.line ?? group[0].line;
-    return [{ options, variant: atLine(at, () => parseVariant(options, row)) }];
+    const at = group[rows.indexOf(row)]?.row ?? group[0].row;
+    return [{ options, variant: atRow(at, () => parseVariant(options, row)) }];
   });
   const choices = items.filter(({ options }) => isChoice(options));
   const variants = choices.map(({ variant }) => variant);
-  const attributes = mapping.attributes.flatMap(({ key, index, splitsAtCommas }) => {
+  const attributes = mapping.attributes.flatMap(({ key, index, separator }) => {
     const value = atField(attributePrefix + key, () =>
-      splitAttribute(key, toPlainLine(group[0].cells[index] ?? ''), splitsAtCommas),
+      splitAttribute(key, toPlainLine(group[0].cells[index] ?? ''), separator),
     );
     return value.length > 0 ? [{ key, value }] : [];
   });
@@ -291,7 +303,8 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
     title,
     category: isShopify ? undefined : required('category', category),
     ...parseDescription(cell('description')),
-    images: parseImages(isShopify ? rows : [first]),
+    images: [...images.keys()],
+    ...(has('imageAltText') && { imageTexts: texts.some(Boolean) ? texts : [] }),
     attributes: withSizeLabel(described, variants, sizeLabel),
     hidden:
       atField('hidden', () => parseBoolean(cell('hidden'))) ??
@@ -303,7 +316,7 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
 /** The cells of one row, without its handle, and what they write to an existing product. */
 export function parseRow(mapping: ColumnMapping, cells: string[]) {
   return {
-    change: parseProduct([{ line: 0, cells }], mapping),
+    change: parseProduct([{ row: 0, cells }], mapping),
     fields: mappedFields(mapping, false),
     attributeKeys: mappedAttributeKeys(mapping),
     preserveMrp: mapping.isSinglePrice,

@@ -25,15 +25,15 @@ export async function importReport(header: string[], path?: string, place = '') 
   const csv = stringify({ bom: true });
   const file = path === undefined ? undefined : await open(path, 'w');
   const written = file && pipeline(csv, file.createWriteStream());
-  if (written) csv.write(['line', 'reason', ...header].map(escapeFormula));
+  if (written) csv.write(['row', 'reason', ...header].map(escapeFormula));
   return {
     onRejected(item: RejectedItem) {
-      const { line, reason, rows } = item;
+      const { row, reason, rows } = item;
       rejected.push(`${place}${describeRejection(item)}`);
-      if (written) for (const cells of rows) csv.write([line, reason, ...cells.map(escapeFormula)]);
+      if (written) for (const cells of rows) csv.write([row, reason, ...cells.map(escapeFormula)]);
     },
-    onWarning({ line, message }: ImportWarning) {
-      warnings.push(`${place}line ${line}: ${message}`);
+    onWarning({ row, message }: ImportWarning) {
+      warnings.push(`${place}row ${row}: ${message}`);
     },
     async finish({ pricedVariants, renamings }: ImportResult): Promise<string> {
       csv.end();

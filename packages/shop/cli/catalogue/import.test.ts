@@ -26,7 +26,7 @@ it('imports a file into a new store, notifies the storefront, and changes nothin
   const first = await command('import-products', path, '--store', 'bazaar.localhost');
   expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
   expect(first.code).toBe(exitCode.rejectedRows);
-  expect(first.stderr).toContain('line 6: Missing title');
+  expect(first.stderr).toContain('row 5: Missing title');
   expect(first.stderr).toContain('price = Selling Price\n');
   expect(first.stderr).toContain('not used: Rating\n');
   expect(first.stderr).toContain(

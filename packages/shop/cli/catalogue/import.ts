@@ -83,7 +83,7 @@ const input = z.object({
   newVariant: batchSchema.shape.newVariants,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
-  rejected: outputFile('writes rejected rows to this file, with line and reason'),
+  rejected: outputFile('writes rejected rows to this file, with row and reason'),
   dryRun: flag('shows the result without changing anything'),
 });
 

@@ -56,12 +56,12 @@ it('leave the MRP unchanged if given alone', async () => {
 });
 
 it.each([
-  [['handle,price', 'pot,501'], 'line 2: Price ₹501.00 is above the MRP ₹500.00'],
-  [['handle,mrp', 'pot,399'], 'line 2: Price ₹400.00 is above the MRP ₹399.00'],
-  [['handle,price', 'tee,601'], 'line 2: Variant M: price ₹601.00 is above the MRP ₹600.00'],
+  [['handle,price', 'pot,501'], 'row 2, pot: Price ₹501.00 is above the MRP ₹500.00'],
+  [['handle,mrp', 'pot,399'], 'row 2, pot: Price ₹400.00 is above the MRP ₹399.00'],
+  [['handle,price', 'tee,601'], 'row 2, tee: Variant M: price ₹601.00 is above the MRP ₹600.00'],
   [
     [header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'],
-    'line 3, Tee: price 700 is above mrp 600',
+    'row 3, Tee: price 700 is above mrp 600',
   ],
 ])('above the MRP are rejected: %j', async (lines, reason) => {
   expect(await importLines(lines)).toMatchObject({

@@ -74,6 +74,8 @@ it('preserves, sets or adds stock', async () => {
   });
   expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
   expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
+  await importLines(['handle,stock', 'towel,'], '--stock', 'set');
+  expect((await exported()).towel?.stock).toBe('7');
   expect(await importLines(['handle,stock', 'towel,5'])).toMatchObject({
     code: exitCode.failed,
     stderr: expect.stringContaining('--stock set or --stock add'),
@@ -83,12 +85,18 @@ it('preserves, sets or adds stock', async () => {
 it('warns of a new category similar to an existing one, and imports it', async () => {
   const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
   const warning =
-    'Warnings:\n  line 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
+    'Warnings:\n  row 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
   expect(await importLines(lines)).toMatchObject({
     code: exitCode.ok,
     stderr: expect.stringContaining(warning),
   });
   await importLines(['handle,category', 'towel,Linen', 'sheet,Linen']);
+});
+
+it('hints at GST rates that ended', async () => {
+  const { stderr } = await importLines(['handle,gst_rate', 'towel,12', 'sheet,12']);
+  expect(stderr).toContain('row 2: GST of 12% ended in September 2025.');
+  expect(stderr).not.toContain('row 3');
 });
 
 it('hides products missing from a mirrored file after confirmation', async () => {

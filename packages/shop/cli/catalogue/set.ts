@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { batchSchema } from '../../catalogue/batch';
 import { categoryWarning } from '../../catalogue/category-warning';
 import { CellError } from '../../catalogue/csv/cells';
-import { columnName, fieldNames, mapColumns } from '../../catalogue/csv/columns';
+import { columnName, describeUnused, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow } from '../../catalogue/csv/parse-product';
 import { store } from '../../merchant/inputs';
-import { didYouMean } from '../../platform/suggest';
 import { defineCommand, exitCode } from '../command';
 import { UsageError } from '../options';
 import { describePricedVariants } from './import-report';
@@ -21,10 +20,7 @@ function parseAssignments(assignments: string[]) {
   const used = [...Object.values(mapping.fields), ...mapping.attributes.map(({ index }) => index)];
   const unused = header.find((_, index) => !used.includes(index + 1));
   if (unused !== undefined) {
-    const hint = didYouMean(unused, Object.values(fieldNames).flat());
-    throw new UsageError(
-      `Unknown column "${unused}". docs/merchant/catalogue.md lists the columns.${hint}`,
-    );
+    throw new UsageError(`${describeUnused(unused)} docs/merchant/catalogue.md lists the columns.`);
   }
   try {
     // The handle is an argument of its own.

@@ -56,7 +56,7 @@ it.each([
 
 it('are added on request, with a stock or untracked', async () => {
   const file = ['handle,variant_size,price,stock', 'tee,S,439,7'];
-  expect((await importLines(file)).stderr).toContain('line 2: tee has no variant "S". It has:');
+  expect((await importLines(file)).stderr).toContain('row 2, tee: tee has no variant "S". It has:');
   expect((await importLines(file, '--new-variant')).code).toBe(exitCode.ok);
   const huge = ['variant_size=Huge', 'price=600', 'stock=uncounted'];
   expect((await command('set-product', 'tee', ...huge, '--new-variant')).stdout).toBe(

@@ -163,15 +163,18 @@ it('warns of collections that show nothing, and of links to them', async () => {
   const doubtful = diwali.replace('brass-diya', 'brass-dia');
   const misspelt = withStore({ announcement }, { 'collections/diwali.md': doubtful });
   expect((await diff(misspelt, 'lit')).stderr).toContain(
-    'collections/diwali.md: products: "brass-dia" is not in products.csv. Did you mean "brass-diya"?',
+    'collections/diwali.md: products: no product "brass-dia". Did you mean "brass-diya"?',
   );
+  renameSync(join(misspelt, 'products.csv'), join(base, 'elsewhere.csv'));
+  await command('import-products', join(base, 'elsewhere.csv'), ...at('imported'));
+  expect((await diff(misspelt, 'imported')).stderr).toContain('Did you mean "brass-diya"?');
   const clay =
     '---\ntitle: Clay\nfacet: Material=Clay\n---\n\n[A diya](/product/brass-dya) for [Diwali](/collections/diwali).\n';
   const path = makeFolder({ 'collections/clay.md': clay, 'collections/diwali.md': diwali });
   const { stderr } = await diff(path, 'lit');
   expect(stderr.trim().split(/\n\s*/).slice(1)).toEqual([
     'collections/clay.md: facet: no product of products.csv has material=Clay.',
-    'collections/clay.md: text: the product of /product/brass-dya is not in products.csv. Did you mean "brass-diya"?',
+    'collections/clay.md: text: no product "brass-dya" of /product/brass-dya. Did you mean "brass-diya"?',
   ]);
 });
 
@@ -228,7 +231,7 @@ const wrong: [Files, string][] = [
   ]),
   [{ 'store.json': '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
   [{ 'store.json': '' }, 'store.json: the file is empty'],
-  [{ 'products.csv': 'title,category,price\nPot,Pots,on request\n' }, 'no valid row\n  line 2'],
+  [{ 'products.csv': 'title,category,price\nPot,Pots,on request\n' }, 'no valid row\n  row 2'],
   [{ 'payment.json': salt }, 'payu.saltFrom'],
   [{ 'synonyms.csv': 'diya\n' }, 'synonyms.csv: "diya" is alone on its line'],
   [{ 'size-guides/kurta.txt': 'S' }, 'size-guides/kurta.txt: must be a .md or .html file'],

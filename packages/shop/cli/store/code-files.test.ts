@@ -167,7 +167,7 @@ it('names the redirects that loop, hide a page or lead to none', async () => {
   expect((await command('diff-store', folder)).stderr).toContain('collections/k.md');
   write('redirects.csv', 'from,to', '/i,/product/none');
   expect((await command('diff-store', folder)).stderr).toContain(
-    'redirects.csv: /i: the product of /product/none is not in products.csv',
+    'redirects.csv: /i: no product "none" of /product/none',
   );
   write('redirects.csv', 'from,to');
 });

@@ -1,6 +1,6 @@
 import type { Batch, Upserted } from '../../catalogue/batch';
 import { describeProduct } from '../../catalogue/describe-product';
-import { importProducts } from '../../catalogue/import-products';
+import { describeRejection, importProducts } from '../../catalogue/import-products';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import { allRows } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
@@ -34,8 +34,8 @@ async function compareProducts(
     return result;
   };
   await importProducts(file, compare, {
-    onRejected: ({ line, reason }) => rejected.push(`products.csv line ${line}: ${reason}`),
-    onWarning: ({ line, message }) => warnings.push(`products.csv line ${line}: ${message}`),
+    onRejected: (item) => rejected.push(`products.csv ${describeRejection(item)}`),
+    onWarning: ({ row, message }) => warnings.push(`products.csv row ${row}: ${message}`),
     onHandle: (handle) => onlyInStore.delete(handle),
     signal,
   });

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { distance } from 'fastest-levenshtein';
+import { allRows } from '../../merchant/all-rows';
 import { couponEnd, unknownCouponProblem } from '../../orders/coupons/coupon-rules';
 import { type FileCoupon, readCouponsFile } from '../../stores/folder/coupons-file';
 import { collectProblems, FolderError } from '../../stores/folder/folder-error';
@@ -92,6 +93,8 @@ export async function previewFolder(
   const { host, isNew } = applied;
   const [stats] = isNew ? [] : await merchant.showStats({ store: host });
   const coupons = isNew ? [] : (await merchant.listCoupons({ store: host })).rows;
+  const stored = isNew ? [] : allRows((after) => merchant.listProducts({ store: host, after }));
+  for await (const { handle } of stored) names.handles.add(handle);
   const categories = [...names.categories, ...(stats?.categories ?? []).map(({ name }) => name)];
   const lines = [
     ...nameWarnings,

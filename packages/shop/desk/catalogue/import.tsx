@@ -157,10 +157,10 @@ const List = ({ title, lines, total = lines.length }: ListProps) =>
     </section>
   );
 
-const atLine = (rejection: Rejection) => describeRejection(rejection).replace(/^l/, 'L');
+const atRow = (rejection: Rejection) => describeRejection(rejection).replace(/^r/, 'R');
 
 const rejectedList = ({ rejected, result }: Imported) => (
-  <List title="Rejected" lines={rejected.map(atLine)} total={result.rejected} />
+  <List title="Rejected" lines={rejected.map(atRow)} total={result.rejected} />
 );
 
 function ImportedFile({ context, imported }: { context: DeskContext; imported: Imported }) {
@@ -236,7 +236,7 @@ async function reviewOf(
       {rejectedList(review)}
       <List
         title="Warnings"
-        lines={review.warnings.map(({ line, message }) => atLine({ line, reason: message }))}
+        lines={review.warnings.map(({ row, message }) => atRow({ row, reason: message }))}
       />
       <List
         title="The price applies to all variants of"

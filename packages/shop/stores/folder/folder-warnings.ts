@@ -1,4 +1,3 @@
-import { valueFacets } from '@aangan/contract/facets';
 import { didYouMean } from '../../platform/suggest';
 import type { StoredStoreInfo } from '../schema';
 import type { CatalogueNames } from './read-folder';
@@ -36,7 +35,7 @@ const unknownCategories = (named: readonly Named[], known: ReadonlySet<string>) 
     ? []
     : unknownNames(named, known, (name) => `no products in the category "${name}"`);
 
-/** What collections and links name of products.csv, if there is one. */
+/** What collections and links name, and no product of products.csv or of the store is. */
 function productWarnings(info: StoredStoreInfo, { handles, facets }: CatalogueNames): string[] {
   if (handles.size === 0) return [];
   return [
@@ -45,24 +44,24 @@ function productWarnings(info: StoredStoreInfo, { handles, facets }: CatalogueNa
       const values = (names: readonly string[] = []) =>
         names.map((name): Named => [`${file}: facet`, name]);
       return [
-        ...valueFacets.flatMap((facet) =>
+        ...[...facets].flatMap(([facet, known]) =>
           unknownNames(
             values(collection.facets?.[facet]),
-            facets.get(facet) ?? new Set(),
+            known,
             (value) => `no product of products.csv has ${facet}=${value}`,
           ),
         ),
         ...unknownNames(
           (collection.products ?? []).map((handle): Named => [`${file}: products`, `${handle}`]),
           handles,
-          (handle) => `"${handle}" is not in products.csv`,
+          (handle) => `no product "${handle}"`,
         ),
       ];
     }),
     ...unknownNames(
       placedLinks(info).map(({ place, link }): Named => [place, linkedProduct(link)]),
       handles,
-      (handle) => `the product of /product/${handle} is not in products.csv`,
+      (handle) => `no product "${handle}" of /product/${handle}`,
     ),
   ];
 }

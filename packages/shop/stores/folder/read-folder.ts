@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ValueFacet, valueFacets } from '@aangan/contract/facets';
-import { attributeNames, fieldNames } from '../../catalogue/csv/columns';
+import { describeUnused } from '../../catalogue/csv/columns';
 import { facetValues } from '../../catalogue/facets';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
@@ -158,16 +158,17 @@ export async function* withPictureUrls(
       yield item;
       continue;
     }
-    const { line, rows, product } = item;
+    const { row, rows, product } = item;
     const missing = productPictures(product).find(
       (image) => image.startsWith('/media/') && !byMediaUrl.has(image),
     );
     if (missing) {
-      yield { line, rows, reason: `Missing file ${missing.replace('/media/', 'pictures/')}` };
+      const reason = `Missing file ${missing.replace('/media/', 'pictures/')}`;
+      yield { row, rows, reason, title: product.title };
       continue;
     }
     const placed = mapProductPictures(product, (image) => byMediaUrl.get(image) ?? image);
-    yield { line, rows, product: placed };
+    yield { row, rows, product: placed };
   }
 }
 
@@ -194,13 +195,8 @@ export type CatalogueNames = {
   facets: Map<ValueFacet, Set<string>>;
 };
 
-const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
-
 const columnWarnings = (columns: readonly string[]): string[] =>
-  columns.map((name) => {
-    const hint = didYouMean(name, columnNames, 2);
-    return `products.csv: unknown column "${name}", not read.${hint}`;
-  });
+  columns.map((name) => `products.csv: ${describeUnused(name)}`);
 
 /** Dry-reads products.csv; throws FolderError if no row is valid. */
 export async function checkProducts(
@@ -215,7 +211,7 @@ export async function checkProducts(
     facets: new Map(valueFacets.map((facet) => [facet, new Set()])),
   };
   const file = await openProducts(folder, urls);
-  if (!file) return { names, warnings: [] };
+  if (!file) return { names: { ...names, facets: new Map() }, warnings: [] };
   const first: RejectedItem[] = [];
   const { unchanged, problem } = await importProducts(
     file,
