@@ -1,35 +1,15 @@
 import type { ShippingAddress } from '@aangan/contract/order';
 import { addressFields } from '@aangan/contract/rules/address';
-import { storedState } from './persist-options';
-import type { StorageKey } from './storage-keys';
-import { parseTexts } from './stored-texts';
-
-/** Reads the stored address; drops invalid fields. */
-export const parseAddress = (stored: unknown): Partial<ShippingAddress> =>
-  parseTexts(stored, addressFields);
-
-type StoredAddress = {
-  address: Partial<ShippingAddress>;
-  save: (address: ShippingAddress) => void;
-  clear: () => void;
-};
-
-function addressStore(name: StorageKey, storage: () => Storage) {
-  return storedState<StoredAddress>({
-    name,
-    storage,
-    partialize: ({ address }) => address,
-    merge: (stored, state) => ({ ...state, address: parseAddress(stored) }),
-    initialise: (set) => ({
-      address: {},
-      save: (address) => set({ address }),
-      clear: () => set({ address: {} }),
-    }),
-  });
-}
+import { storedTexts } from './stored-texts';
 
 /** The shipping address of the last order on this device. */
-export const useLastAddress = addressStore('last-address', () => localStorage);
+export const useLastAddress = storedTexts('last-address', () => localStorage, addressFields);
 
 /** The checkout form until the order is created; this tab only. */
-export const useCheckoutDraft = addressStore('checkout-draft', () => sessionStorage);
+export const useCheckoutDraft = storedTexts('checkout-draft', () => sessionStorage, addressFields);
+
+/** Undefined without any text. */
+export function readAddress(store: typeof useLastAddress): ShippingAddress | undefined {
+  const { save: _, clear: __, ...address } = store.getState();
+  return Object.values(address).some(Boolean) ? address : undefined;
+}

@@ -1,4 +1,5 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
+import { blankAddress } from '@aangan/contract/rules/address';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { CancelOrder } from '@/components/orders/cancel-order';
 import { useShopQuery } from '@/lib/api/use-shop-data';
@@ -6,7 +7,7 @@ import { notify } from '@/lib/browser/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';
-import { parseAddress, useCheckoutDraft } from '@/stores/addresses';
+import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 
@@ -43,7 +44,7 @@ export default function ChangeOrder({
     // Hides the button: a second press would add the items again.
     void mutate(cancelled, { revalidate: false });
     for (const { line } of order.items) useCart.getState().add(line, line.quantity);
-    useCheckoutDraft.setState({ address: parseAddress(shippingAddress) });
+    useCheckoutDraft.getState().save({ ...blankAddress, ...shippingAddress });
     if (coupon) useStoredCoupon.getState().set(coupon);
     const charge = cancelled.payment === 'open' ? "You haven't been charged for it. " : '';
     notify({

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { schemaResolver } from '@/lib/forms/use-schema-form';
-import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { readAddress, useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 
 /**
@@ -14,11 +14,7 @@ import { useDeliveryPin } from '@/stores/delivery-pin';
  */
 function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
   const [isRequested] = useState(
-    () =>
-      !hasPreferred &&
-      [useLastAddress, useCheckoutDraft].every(
-        (store) => Object.values(store.getState().address).filter(Boolean).length === 0,
-      ),
+    () => !hasPreferred && !readAddress(useLastAddress) && !readAddress(useCheckoutDraft),
   );
   const orders = useShopData('orders', isRequested ? { query: { limit: 1 } } : null);
   const account = useShopData('accountInfo', isRequested ? {} : null);
@@ -35,11 +31,11 @@ function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddress> | 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
 export function useShippingForm(preferred: ShippingAddress | undefined) {
-  const [first] = useState(() => preferred ?? useLastAddress.getState().address);
-  const [draft] = useState(() => useCheckoutDraft.getState().address);
+  const [first] = useState(() => preferred ?? readAddress(useLastAddress) ?? blankAddress);
+  const [draft] = useState(() => readAddress(useCheckoutDraft));
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: schemaResolver(shippingFormSchema),
-    defaultValues: { ...blankAddress, ...first, ...draft },
+    defaultValues: draft ?? first,
   });
   const [isComplete] = useState(() => {
     const isUnchanged = addressFields.every((field) => form.getValues(field) === first[field]);

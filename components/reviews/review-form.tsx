@@ -61,7 +61,7 @@ function useReviewForm({ product, review }: OwnReview) {
   const isBlank = draft.productId !== product.id && !review;
   const result = useSchemaForm(
     reviewFormSchema,
-    isBlank ? { title: '', text: '' } : { ...(rating && { rating }), title, text },
+    isBlank ? { title: '', text: '' } : { ...(rating && { rating: Number(rating) }), title, text },
   );
   const { subscribe } = result.form;
 
@@ -69,7 +69,8 @@ function useReviewForm({ product, review }: OwnReview) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => save({ ...values, productId: product.id }),
+        callback: ({ values: { rating = '', ...texts } }) =>
+          save({ ...texts, rating: String(rating), productId: product.id }),
       }),
     [subscribe, save, product.id],
   );
