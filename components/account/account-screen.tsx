@@ -94,11 +94,11 @@ function AccountActions({ canSignOutEverywhere }: { canSignOutEverywhere: boolea
 
   async function leave(isEverywhere: boolean): Promise<void> {
     setSigningOut(true);
-    const everywhere = isEverywhere && (await callShop('logoutEverywhere', { body: {} }));
-    const failed = everywhere && !everywhere.ok && failureText(everywhere.failure, 'save');
-    const outcome = failed ? ({ ok: false, message: failed } as const) : await signOut();
+    const revoked = isEverywhere && (await callShop('logoutEverywhere', { body: {} }));
+    const failed = revoked && !revoked.ok && failureText(revoked.failure, 'save');
+    const hasEnded = !failed && (await signOut());
     setSigningOut(false);
-    if (!outcome.ok) return notifyError(outcome.message);
+    if (!hasEnded) return notifyError(failed || accountMessages.signOutFailed);
     notify(accountMessages[isEverywhere ? 'signedOutEverywhere' : 'signedOut']);
     router.push('/');
   }

@@ -12,19 +12,38 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { takePasswordChange } from '@/lib/account/reset-token';
 import { signIn } from '@/lib/account/session-calls';
 import { notify, notifyError } from '@/lib/browser/notify';
-import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { accountMessages } from '@/lib/messages/account';
+import { failureText } from '@/lib/messages/failures';
 import { getReturnPath } from '@/lib/routing/return-path';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
+const loginSchema = z.object(loginFields);
+
 /** Signs in and returns to the previous page (§2, §4, §5). */
 export function LoginForm() {
   const router = useRouter();
   const blank = { email: '', password: '', rememberMe: false };
-  const { form, field, errors, isSubmitting } = useSchemaForm(z.object(loginFields), blank);
+  const { form, field, dialog } = useSendingForm(loginSchema, blank, {
+    send: signIn,
+    onSent() {
+      notify({ title: accountMessages.signedIn, tone: 'success' });
+      useNewAccount.setState({ email: '' });
+      router.replace(getReturnPath());
+    },
+    onFailed(failure) {
+      const isWordless = failure.kind === 'rejected' && !failure.message;
+      const message = isWordless ? accountMessages.signInFailed : failureText(failure, 'send');
+      if (failure.status === 401) {
+        for (const name of ['email', 'password'] as const) form.setError(name, { type: 'server' });
+      }
+      form.setError('root', { message });
+      notifyError(message);
+    },
+  });
   const { setValue } = form;
   const newEmail = useNewAccount(({ email }) => email);
 
@@ -36,25 +55,12 @@ export function LoginForm() {
     if (takePasswordChange()) notify({ title: accountMessages.passwordChanged, tone: 'success' });
   }, []);
 
-  const handleSubmit = form.handleSubmit(async (input) => {
-    const outcome = await signIn(input);
-    if (!outcome.ok) {
-      for (const name of outcome.fields ?? []) form.setError(name, { type: 'server' });
-      form.setError('root', { message: outcome.message });
-      notifyError(outcome.message);
-      return;
-    }
-    notify({ title: accountMessages.signedIn, tone: 'success' });
-    useNewAccount.setState({ email: '' });
-    router.replace(getReturnPath());
-  });
-
   return (
     <form
       method="post"
       className={styles.form}
       aria-label="Sign in"
-      onSubmit={handleSubmit}
+      onSubmit={dialog.onSubmit}
       noValidate
     >
       <EmailField {...field('email')} />
@@ -63,9 +69,9 @@ export function LoginForm() {
         <CheckboxField label="Remember me" {...field('rememberMe')} />
         <AuthLink href="/forgot-password">Forgot password?</AuthLink>
       </div>
-      {errors.root && <FormError>{errors.root.message}</FormError>}
-      <Button type="submit" size="large" wide disabled={isSubmitting}>
-        {isSubmitting ? 'Signing in...' : 'Sign in'}
+      {dialog.error && <FormError>{dialog.error}</FormError>}
+      <Button type="submit" size="large" wide disabled={dialog.isSubmitting}>
+        {dialog.isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       <p className={styles.small}>
         By signing in you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}

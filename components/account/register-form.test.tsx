@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accountMessages } from '@/lib/messages/account';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
+import { useNewAccount } from '@/stores/new-account';
 import { RegisterForm } from './register-form';
 
 const mockReplace = jest.fn();
@@ -19,16 +20,26 @@ async function submitForm() {
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('keeps what was typed after a failure, and focuses its message', async () => {
+it.each([
+  ['down' as const, accountMessages.registrationFailed],
+  [{ status: 422, body: { error: 'No mail reaches it.' } }, 'No mail reaches it.'],
+])('keeps what was typed after a failure, and focuses its message: %j', async (reply, reason) => {
   const notices = collectNotices();
-  stubShop({ 'POST /users/register': ['down'] });
+  stubShop({ 'POST /users/register': [reply] });
   await submitForm();
   const banner = await screen.findByText(accountMessages.registrationBanner);
   expect(banner.parentElement).toContainElement(document.activeElement as HTMLElement);
-  expect(notices).toMatchObject([
-    { title: 'Registration Error', description: accountMessages.registrationFailed },
-  ]);
+  expect(notices).toMatchObject([{ title: 'Registration Error', description: reason }]);
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
+});
+
+it('offers the sign-in where the email is taken', async () => {
+  const reply = { status: 409, body: { error: 'Taken', field: 'email' } };
+  stubShop({ 'POST /users/register': [reply] });
+  await submitForm();
+  const link = await screen.findByRole('link', { name: 'Sign in instead' });
+  expect(link.parentElement).toHaveTextContent(accountMessages.emailTaken);
+  expect(useNewAccount.getState().email).toBe('meera@example.in');
 });
 
 it.each([

@@ -11,10 +11,11 @@ import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
-import { register as createAccount } from '@/lib/account/account-calls';
+import { register } from '@/lib/account/account-calls';
 import { signIn } from '@/lib/account/session-calls';
 import { notify } from '@/lib/browser/notify';
-import { type bindFields, useSchemaForm } from '@/lib/forms/use-schema-form';
+import type { bindFields } from '@/lib/forms/use-schema-form';
+import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { accountMessages } from '@/lib/messages/account';
 import { getReturnPath, withReturnPath } from '@/lib/routing/return-path';
 import { useNewAccount } from '@/stores/new-account';
@@ -41,39 +42,40 @@ const blank = { firstName: '', lastName: '', email: '', password: '', confirmPas
 /** Creates an account; with a `from` path it also signs in (§2, §4, §5). */
 export function RegisterForm() {
   const router = useRouter();
-  const { form, field, errors, isSubmitting } = useSchemaForm(formSchema, blank);
-
-  const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
-    const outcome = await createAccount(input);
-    if (!outcome.ok && outcome.isEmailTaken) {
-      form.setError('email', { type: 'server' });
-      form.setError('root', { type: 'taken' });
-      useNewAccount.setState({ email: input.email });
-      return;
-    }
-    if (!outcome.ok) {
-      for (const name of outcome.fields ?? []) form.setError(name, { message: outcome.message });
+  const { form, field, dialog } = useSendingForm(formSchema, blank, {
+    send: ({ confirmPassword: _, ...input }) => register(input),
+    async onSent(_, { email, password }) {
+      const from = getReturnPath();
+      if (from !== '/' && (await signIn({ email, password })).ok) {
+        notify({ title: accountMessages.signedIn, tone: 'success' });
+        router.replace(from);
+        return;
+      }
+      useNewAccount.setState({ email });
+      notify({ title: accountMessages.registered, tone: 'success' });
+      router.replace(from === '/' ? from : withReturnPath('/login', from));
+    },
+    onFailed({ kind, status, field: name, message }) {
+      if (name === 'email' && status === 409) {
+        form.setError('email', { type: 'server' });
+        form.setError('root', { type: 'taken' });
+        useNewAccount.setState({ email: form.getValues('email') });
+        return;
+      }
+      const description = (kind === 'rejected' && message) || accountMessages.registrationFailed;
+      if (name === 'email') form.setError('email', { message: description });
       form.setError('root', { message: accountMessages.registrationBanner });
-      notify({ title: 'Registration Error', description: outcome.message, tone: 'error' });
-      return;
-    }
-    const from = getReturnPath();
-    if (from !== '/' && (await signIn(input)).ok) {
-      notify({ title: accountMessages.signedIn, tone: 'success' });
-      router.replace(from);
-      return;
-    }
-    useNewAccount.setState({ email: input.email });
-    notify({ title: accountMessages.registered, tone: 'success' });
-    router.replace(from === '/' ? from : withReturnPath('/login', from));
+      notify({ title: 'Registration Error', description, tone: 'error' });
+    },
   });
+  const { errors } = form.formState;
 
   return (
     <form
       method="post"
       className={styles.form}
       aria-label="Create account"
-      onSubmit={handleSubmit}
+      onSubmit={dialog.onSubmit}
       noValidate
     >
       <div className={styles.pair}>
@@ -101,8 +103,8 @@ export function RegisterForm() {
           )}
         </FormError>
       )}
-      <Button type="submit" size="large" wide disabled={isSubmitting}>
-        {isSubmitting ? 'Creating account...' : 'Create account'}
+      <Button type="submit" size="large" wide disabled={dialog.isSubmitting}>
+        {dialog.isSubmitting ? 'Creating account...' : 'Create account'}
       </Button>
       <p className={styles.small}>
         By creating an account you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
