@@ -51,20 +51,22 @@ export const getProduct = cache(async (store: string, id: string): Promise<Produ
   return toProduct(orThrow('product', result), store);
 });
 
-const toProducts = (all: readonly ReceivedProduct[], store: string) =>
-  all.map((received) => toProduct(received, store));
-
 /** `live` bypasses the cache, for unlimited URLs. */
 export type Freshness = 'cached' | 'live';
 
-function fetchProducts(
+async function readProducts(
   store: string,
   query: ProductListQuery,
-  freshness: Freshness,
+  freshness: Freshness = 'cached',
   tags = cacheTags.list(store, query.category ?? ''),
-) {
+): Promise<ProductList> {
   const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cacheOptions(tags);
-  return callBackend(store, calls.products, { query, fetch });
+  const result = await callBackend(store, calls.products, { query, fetch });
+  const { data, search, ...counted } = orThrow('products', result);
+  const toProducts = (all: readonly ReceivedProduct[] = []) =>
+    all.map((received) => toProduct(received, store));
+  const related = toProducts(search?.related);
+  return { products: toProducts(data), ...counted, search: search && { ...search, related } };
 }
 
 /** Additive parts of the query, which the backend supports. */
@@ -82,20 +84,28 @@ function toQuery(
   };
 }
 
-export async function getProductList(
+export const getProductList = (
   store: string,
   listing: Listing,
   freshness: Freshness,
   additions: QueryAdditions = {},
-): Promise<ProductList> {
-  const query = toQuery(listing, additions);
-  const result = await fetchProducts(store, query, freshness);
-  const { data, search, ...counted } = orThrow('products', result);
-  return {
-    products: toProducts(data, store),
-    ...counted,
-    search: search && { ...search, related: toProducts(search.related ?? [], store) },
-  };
+): Promise<ProductList> => readProducts(store, toQuery(listing, additions), freshness);
+
+/** Reads a secondary part of a page: a failure is logged and returns `none` (specification §8). */
+async function readOrNone<T>(
+  context: { store: string; [name: string]: unknown },
+  none: T,
+  read: () => Promise<T>,
+  shortenLifetime = cacheBriefly,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ApiFailureError)) throw error;
+    log.warn({ ...context, failure: error.failure }, `${error.call} failed to load`);
+    await shortenLifetime();
+    return none;
+  }
 }
 
 export async function getTypes(
@@ -104,42 +114,31 @@ export async function getTypes(
   freshness: Freshness,
 ): Promise<string[]> {
   if (!category) return [];
-  const read = async () => {
-    const result = await fetchProducts(store, typesQuery(category), 'live');
-    return collectTypes(orThrow('products', result).data);
-  };
-  try {
+  const read = async () =>
+    collectTypes((await readProducts(store, typesQuery(category), 'live')).products);
+  return readOrNone({ store, category }, [], async () => {
     const types =
       freshness === 'live'
         ? await read()
         : await cachedRead(store, ['types', category], cacheTags.list(store, category), read);
     recordTypes(store, category, types);
     return types;
-  } catch (error) {
-    if (!(error instanceof ApiFailureError)) throw error;
-    if (freshness === 'cached') await cacheBriefly();
-    return [];
-  }
+  });
 }
 
-/** Reads products of a secondary section: a failure is logged and returns none. */
-async function readProductsOrNone(store: string, query: ProductListQuery): Promise<ProductList> {
-  const result = await fetchProducts(store, query, 'cached');
-  if (result.ok) {
-    const { data, total, facets } = result.data;
-    return { products: toProducts(data, store), total, facets };
-  }
-  log.warn({ store, query, failure: result.failure }, 'products failed to load');
-  await markFallbackPage();
-  return { products: [], total: 0 };
-}
+const readProductsOrNone = (store: string, query: ProductListQuery): Promise<ProductList> =>
+  readOrNone(
+    { store, query },
+    { products: [], total: 0 },
+    () => readProducts(store, query),
+    markFallbackPage,
+  );
 
 async function readFew(store: string, category = '', parentCategory?: string): Promise<Product[]> {
   const query = { page: 1, limit: fewProducts, category: category.toLowerCase(), parentCategory };
   return (await readProductsOrNone(store, query)).products;
 }
 
-/** A failure is logged and returns none (specification §8). */
 export const getFeatured = (store: string, { categories }: StoreInfo) =>
   readFew(store, categories[0]);
 
@@ -169,27 +168,16 @@ async function getProductsByIds(store: string, allIds: readonly string[]): Promi
   if (ids.length === 0) return [];
   const tags = [...new Set(ids.flatMap((id) => cacheTags.product(store, id)))];
   const query = { ids: ids.join(','), limit: 100 };
-  const { data } = orThrow('products', await fetchProducts(store, query, 'cached', tags));
-  const products = toProducts(data, store);
+  const { products } = await readProducts(store, query, 'cached', tags);
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
-}
-
-/** Reads products beside a product: a failure is logged and returns `none`. */
-async function orNone<T>(store: string, product: string, none: T, read: () => Promise<T>) {
-  try {
-    return await read();
-  } catch (error) {
-    log.warn({ store, product, err: error }, 'products beside a product failed to load');
-    await cacheBriefly();
-    return none;
-  }
 }
 
 /** The products of a set, repeated as named; none unless all of them are for sale. */
 export async function getSetItems(store: string, product: Product): Promise<Product[]> {
   const { id, setOf } = product;
   const ids = [...new Set(setOf)];
-  const products = await orNone<Product[]>(store, id, [], () => getProductsByIds(store, ids));
+  const read = () => getProductsByIds(store, ids);
+  const products = await readOrNone({ store, product: id }, [], read);
   const items = setOf.flatMap((id) => products.find((item) => item.id === id) ?? []);
   return items.length === setOf.length ? items : [];
 }
@@ -208,14 +196,18 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
 /** The merchant's choice, else products often ordered together, else the same category. */
 export async function getRelated(store: string, product: Product): Promise<Related> {
   const none: Related = { reason: 'category', products: [] };
-  const { reason, products } = await orNone<Related>(store, product.id, none, async () => {
-    if (!product.available) return readSimilar(store, product);
-    const chosen = await getProductsByIds(store, product.goesWith);
-    if (chosen.length > 0) return { reason: 'chosen', products: chosen };
-    const ordered = await getProductsByIds(store, product.orderedWith);
-    if (ordered.length > 0) return { reason: 'ordered', products: ordered };
-    return readSimilar(store, product);
-  });
+  const { reason, products } = await readOrNone<Related>(
+    { store, product: product.id },
+    none,
+    async () => {
+      if (!product.available) return readSimilar(store, product);
+      const chosen = await getProductsByIds(store, product.goesWith);
+      if (chosen.length > 0) return { reason: 'chosen', products: chosen };
+      const ordered = await getProductsByIds(store, product.orderedWith);
+      if (ordered.length > 0) return { reason: 'ordered', products: ordered };
+      return readSimilar(store, product);
+    },
+  );
   return { reason, products: products.slice(0, fewProducts) };
 }
 
@@ -235,13 +227,9 @@ export async function getReviews(
   { supports }: Pick<StoreInfo, 'supports'>,
 ): Promise<Reviews | undefined> {
   if (!rating || !supports.reviews) return undefined;
-  const result = await callBackend(store, calls.reviews, {
-    path: { id },
-    query: {},
-    fetch: cacheOptions(cacheTags.product(store, id)),
+  return readOrNone({ store, product: id }, undefined, async () => {
+    const fetch = cacheOptions(cacheTags.product(store, id));
+    const result = await callBackend(store, calls.reviews, { path: { id }, query: {}, fetch });
+    return toReviews(orThrow('reviews', result), store);
   });
-  if (result.ok) return toReviews(result.data, store);
-  log.warn({ store, product: id, failure: result.failure }, 'reviews failed to load');
-  await cacheBriefly();
-  return undefined;
 }
