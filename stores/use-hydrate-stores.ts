@@ -22,12 +22,10 @@ export function followOtherTabs(stores: readonly Persisted[]): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) hydrateStores(stores);
   };
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onShow);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onShow);
-  };
+  const controller = new AbortController();
+  addEventListener('storage', onStorage, controller);
+  addEventListener('pageshow', onShow, controller);
+  return () => controller.abort();
 }
 
 /** Hydrates the stores of a screen before paint, and follows other tabs; true once it has. */

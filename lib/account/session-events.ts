@@ -29,9 +29,7 @@ export function syncSessionAttribute(): boolean {
 }
 
 /** Changes when another shopper may have signed in, in any tab: earlier data may not be theirs. */
-export function getSessionVersion(): number {
-  return sessionVersion;
-}
+export const getSessionVersion = (): number => sessionVersion;
 
 function broadcast(event: SessionEvent): boolean {
   openChannel().postMessage(event);
@@ -65,10 +63,9 @@ export function onSignOut(listener: (isThisTab: boolean) => void): () => void {
 export function onSessionChange(listener: () => void): () => void {
   openChannel();
   const controller = new AbortController();
-  const { signal } = controller;
   const onVisible = () => document.visibilityState === 'visible' && listener();
-  events.addEventListener('changed', listener, { signal });
-  addEventListener('pageshow', listener, { signal });
-  document.addEventListener('visibilitychange', onVisible, { signal });
+  events.addEventListener('changed', listener, controller);
+  addEventListener('pageshow', listener, controller);
+  document.addEventListener('visibilitychange', onVisible, controller);
   return () => controller.abort();
 }

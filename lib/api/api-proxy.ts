@@ -12,16 +12,12 @@ export function findBrowserCall(method: string, path: readonly string[]): Call |
     return (
       call.method === method &&
       parts.length === path.length &&
+      // `.` and `..` would lead to another path.
       parts.every((part, index) =>
-        part.startsWith('{') ? isValue(path[index]) : part === path[index],
+        part.startsWith('{') ? !/^\.{0,2}$/.test(path[index] ?? '') : part === path[index],
       )
     );
   });
-}
-
-/** `.` and `..` would lead to another path. */
-function isValue(segment = ''): boolean {
-  return !['', '.', '..'].includes(segment);
 }
 
 export type ProxyError = { failure: ApiFailure };
@@ -55,12 +51,5 @@ export function isSameOrigin(headers: Headers): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-export function toCallQuery(search: URLSearchParams): Record<string, string | string[]> {
-  const names = [...new Set(search.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const [first = '', ...more] = search.getAll(name);
-      return [name, more.length > 0 ? [first, ...more] : first];
-    }),
-  );
-}
+export const toCallQuery = (search: URLSearchParams): Record<string, string[]> =>
+  Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]));

@@ -1,24 +1,9 @@
 import { isThisMachine } from '@aangan/contract/rules/store-origin';
 
-const appSchemes = new Set([
-  'upi:',
-  'amazonpay:',
-  'bhim:',
-  'credpay:',
-  'freecharge:',
-  'gpay:',
-  'mobikwik:',
-  'navipay:',
-  'paytm:',
-  'paytmmp:',
-  'phonepe:',
-  'tez:',
-]);
+const appScheme =
+  /^(?:upi|amazonpay|bhim|credpay|freecharge|gpay|mobikwik|navipay|paytm|paytmmp|phonepe|tez):$/;
 
-type SafeTarget = {
-  kind: 'page' | 'app';
-  url: string;
-};
+type SafeTarget = { kind: 'page' | 'app'; url: string };
 
 /**
  * Allows https (http on this machine), paths of the shop and known payment apps. Rejects scripts,
@@ -31,7 +16,7 @@ export function safeTarget(
   if (!address || !URL.canParse(address, shopUrl)) return undefined;
   const url = new URL(address, shopUrl);
   if (url.username || url.password) return undefined;
-  if (appSchemes.has(url.protocol)) return { kind: 'app', url: url.href };
+  if (appScheme.test(url.protocol)) return { kind: 'app', url: url.href };
   const isPage =
     url.protocol === 'https:' ||
     (url.protocol === 'http:' &&
