@@ -40,7 +40,6 @@ export function forgetCampaign(): void {
   tryStorage(() => localStorage.removeItem(key));
 }
 
-/** Stores the campaign for this tab; with consent for later visits too. */
 export function recordCampaign(campaign: Campaign, hasConsent: boolean): void {
   tryStorage(() => sessionStorage.setItem(key, JSON.stringify(campaign)));
   if (hasConsent) keepCampaign();

@@ -10,7 +10,6 @@ type Cart = {
   remove: (isRemoved: (line: CartLine) => boolean) => Undo;
   /** Ignores a quantity below 1 (§4). */
   setQuantity: (key: string, quantity: number) => void;
-  /** Replaces a line; merges with an equal one. */
   replace: (key: string, replacement: CartLine) => void;
   /** Applies new prices (rupees) and stock, and removes products that are no longer sold. */
   applyChanges: (changes: readonly LineChange[]) => void;
@@ -40,7 +39,6 @@ function isCartLine(stored: unknown): stored is CartLine {
   );
 }
 
-/** Reads the stored cart; drops invalid lines. */
 const parseCartLines = (stored: unknown): CartLine[] =>
   Array.isArray(stored) ? stored.filter(isCartLine) : [];
 

@@ -24,7 +24,6 @@ function parseConsent(stored: unknown): Pick<ConsentState, 'choice' | 'chosenAt'
   return { choice, chosenAt: Number(chosenAt) };
 }
 
-/** The shopper's choice about cookies that the shop does not need, on this device. */
 export const useConsent = storedState<ConsentState>({
   name: 'consent',
   storage: () => localStorage,

@@ -10,7 +10,6 @@ type StoredCoupon = {
   clear: () => void;
 };
 
-/** The coupon for the next order on this device. */
 export const useStoredCoupon = storedState<StoredCoupon>({
   name: 'coupon',
   storage: () => localStorage,

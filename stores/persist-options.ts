@@ -3,7 +3,6 @@ import { persist } from 'zustand/middleware';
 import type { StorageKey } from './storage-keys';
 
 type StoredSettings<State> = {
-  /** The storage key; holds the JSON of the partialised state. */
   name: StorageKey;
   storage: () => Storage;
   /** Chooses what is stored; the default is all but the actions, which JSON leaves out. */

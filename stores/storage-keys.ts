@@ -10,7 +10,6 @@ export const personalKeys = [
   'counted-orders',
 ] as const;
 
-/** Storage keys that stay on the device. */
 type DeviceKey =
   | 'announcement'
   | 'campaign'

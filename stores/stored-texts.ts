@@ -1,7 +1,6 @@
 import { isText, storedState } from './persist-options';
 import type { StorageKey } from './storage-keys';
 
-/** Reads the texts among these fields; drops others. */
 export function parseTexts<Name extends string>(
   stored: unknown,
   names: readonly Name[],
@@ -11,7 +10,6 @@ export function parseTexts<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** A store of texts as they were typed; empty without them. */
 export function storedTexts<Name extends string>(
   name: StorageKey,
   storage: () => Storage,

@@ -9,14 +9,12 @@ type Persisted = {
   };
 };
 
-/** Hydrates the stores; with a key, only its store. */
 export function hydrateStores(stores: readonly Persisted[], key?: string | null): void {
   for (const { persist } of stores) {
     if (!key || key === persist.getOptions().name) persist.rehydrate();
   }
 }
 
-/** Hydrates again when another tab changes a store. Returns the cleanup. */
 export function followOtherTabs(stores: readonly Persisted[]): () => void {
   const onStorage = ({ key }: StorageEvent) => hydrateStores(stores, key);
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -40,6 +38,5 @@ export function useHydrateStores(...all: readonly Persisted[]): boolean {
   return isHydrated;
 }
 
-/** Returns whether a store is hydrated; false on the server. */
 export const useHydrated = ({ persist }: Persisted): boolean =>
   useSyncExternalStore(persist.onFinishHydration, persist.hasHydrated, () => false);

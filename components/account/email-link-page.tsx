@@ -18,7 +18,6 @@ type EmailLinkPageProps = {
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
   product?: { name: string; path: string } | undefined;
-  /** The subject of the link, which the result of its button repeats. */
   subject?: string | undefined;
   /** Restock requests that were confirmed, too. */
   others?: number;

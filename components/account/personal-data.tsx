@@ -17,7 +17,6 @@ function saveFile(name: string, text: string, type: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Download and deletion of everything that the store holds about the shopper. */
 export function PersonalData({ account }: { account: AccountInfo }) {
   const router = useRouter();
   const [isLoading, setLoading] = useState(false);

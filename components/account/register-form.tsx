@@ -39,7 +39,6 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-/** Creates an account; with a `from` path it also signs in (§2, §4, §5). */
 export function RegisterForm() {
   const router = useRouter();
   const { form, field, dialog } = useSendingForm(formSchema, blank, {

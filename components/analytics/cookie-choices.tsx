@@ -8,7 +8,6 @@ import styles from './cookie-choices.module.scss';
 
 type CookieChoicesProps = { consent: Consent; settings: AnalyticsSettings };
 
-/** Asks once; the footer's button opens it again. */
 export function CookieChoices({ consent, settings }: CookieChoicesProps) {
   const { isOpen, region, close } = useFooterButton();
   const choose = useConsent((state) => state.choose);
@@ -63,7 +62,6 @@ function Question({ consent, settings }: CookieChoicesProps) {
   return `May ${what}, for statistics, and this shop for 30 days how you came to it?${isDecided ? ` You ${consent} it.` : ''}`;
 }
 
-/** Opens the region and returns the focus at the end. */
 function useFooterButton() {
   const region = useRef<HTMLElement>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);

@@ -15,10 +15,7 @@ function addedItems(before: readonly CartLine[], after: readonly CartLine[]): Ev
     .filter(({ quantity }) => quantity > 0);
 }
 
-/**
- * Calls back when the shopper adds to the cart in this tab, not when a removal is undone. Returns
- * the cleanup.
- */
+/** Not when a removal is undone. Returns the cleanup. */
 export function onAddedItems(callback: (items: EventItem[]) => void): () => void {
   const known = new WeakSet<CartLine>(useCart.getState().lines);
   let isHydrating = false;

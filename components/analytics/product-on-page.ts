@@ -2,7 +2,6 @@ import type { EventItem } from '@/lib/analytics/tag';
 
 const productPath = /^\/product\/([^/]+)$/;
 
-/** The product of a product page, by its address, heading and Open Graph properties. */
 export function readProductOnPage(pathname: string): EventItem | undefined {
   const property = (name: string) =>
     document.head.querySelector<HTMLMetaElement>(`meta[property="product:${name}"]`)?.content;

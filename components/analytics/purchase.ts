@@ -15,7 +15,6 @@ function countOrder(id: string): boolean {
   return !items.includes(id);
 }
 
-/** Sends the purchase of the confirmation page, once an order. */
 export default function Purchase({ send }: { send: (event: ShopEvent) => void }) {
   const { order } = useOrder(useSearchParams().get('orderId') || null);
   const purchase = order && toPurchase(order);

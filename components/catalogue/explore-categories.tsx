@@ -16,10 +16,7 @@ type ExploreCategoriesProps = {
   tiles: readonly CategoryTile[];
 };
 
-/**
- * /products without a category: up to three tiles, the other categories as links, the first page of
- * all products with sorting and filters (§2).
- */
+/** /products without a category (§2). */
 export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps) {
   const others = categoryTiles(store, store.categories.length).slice(shownCategories);
   return (

@@ -27,7 +27,6 @@ type FilterPanelProps = {
   listing: Listing;
   facets: Facets;
   excludedFacets: readonly ValueFacet[];
-  /** The products of this page; their sizes may have one name, such as 'Length'. */
   products: readonly SizedProduct[];
   itemsLabel: string;
 };
@@ -44,7 +43,6 @@ function commonSizeLabel(products: readonly SizedProduct[], { groups }: Facets) 
   return isComplete && otherLabels.length === 0 ? label : undefined;
 }
 
-/** The filters: a sheet on phones, a column beside the products on desktops. */
 export function FilterPanel(props: FilterPanelProps) {
   const { listing, facets, excludedFacets, products, itemsLabel } = props;
   const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));

@@ -14,7 +14,6 @@ import { productsId, showButtonId } from './listing-ids';
 
 type Panel = { isOpen: boolean; groups: Map<string, boolean> };
 
-/** The filters and their groups before a navigation, which mounts another form. */
 const usePanel = create<{ previous?: Panel | undefined }>(() => ({}));
 
 const findPanel = (form: HTMLElement) => form.querySelector<HTMLElement>('[popover]');
@@ -57,10 +56,7 @@ type ListingFormProps = {
   children: ReactNode;
 };
 
-/**
- * Sorts and filters a listing; a plain form without scripts. The filters stay open across
- * navigations.
- */
+/** A plain form without scripts. The filters stay open across navigations. */
 export function ListingForm({ status, preservesScroll, className, children }: ListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [announced, setAnnounced] = useState('');

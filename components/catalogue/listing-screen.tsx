@@ -28,7 +28,6 @@ type ListingScreenProps = {
   text?: string | undefined;
 };
 
-/** Returns the listing with the price of the search words ("pots under 500") as a filter. */
 function withPriceOfQuery(listing: Listing, searchInfo: SearchInfo | undefined): Listing {
   if (searchInfo?.words === undefined) return listing;
   const { minPrice, maxPrice, words } = searchInfo;

@@ -11,7 +11,6 @@ type SearchFormProps = Omit<ComponentProps<'input'>, 'className' | 'onSubmitCapt
   onSubmitCapture?: () => void;
 };
 
-/** A plain form: works without scripts. */
 export function SearchForm({
   id = 'search',
   isInPanel,

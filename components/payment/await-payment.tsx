@@ -18,7 +18,6 @@ function upiId(link: string | undefined): string | undefined {
   return new URL(link).searchParams.get('pa')?.trim() || undefined;
 }
 
-/** 4:32, 0:09, 1:04:00. */
 const formatCountdown = (seconds: number): string =>
   new Date(seconds * 1000)
     .toISOString()
@@ -41,7 +40,6 @@ const ValidUntil = ({ expiresAt, secondsRemaining }: ValidUntilProps) => (
   </p>
 );
 
-/** Returns the full seconds until a Unix time in milliseconds, at least 0. */
 function useSecondsRemaining(endMs: number | undefined): number | undefined {
   const [, setTicks] = useState(0);
   const seconds = endMs && Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
@@ -67,7 +65,6 @@ type AwaitPaymentProps = {
   onBack: () => void;
 };
 
-/** Returns what a shopper types into an app on another device. */
 const manualDetails = (payee: string, orderId: string) => [
   { label: 'UPI ID', value: payee },
   { label: 'Note', value: `Order ${orderId}`, copyLabel: 'note with the order number' },

@@ -41,10 +41,7 @@ const isUnknownOrder = (failure: ApiFailure) => isMissing(failure) && failure.fi
 type HistoryState = { externalPayment?: ExternalPayment } | null;
 const readExternalPayment = () => (history.state as HistoryState)?.externalPayment;
 
-/**
- * The payment that the page waits for. It is the state of a history entry: a reload shows it again, and
- * Back leads to the form.
- */
+/** The state of a history entry: a reload shows it again, and Back leads to the form. */
 function useExternalPayment() {
   const [payment, setPayment] = useState<ExternalPayment>();
   useEffect(() => {

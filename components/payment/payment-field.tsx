@@ -37,7 +37,6 @@ type PaymentFieldProps = {
   onValueChange: (text: string) => void;
 };
 
-/** One field of the server-defined form (§3). */
 export function PaymentField({ field, value, error, onValueChange }: PaymentFieldProps) {
   const { name, type, options = [], placeholder, description: hint } = field;
   const label = labelOf(field);

@@ -6,7 +6,6 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { useOrderPolling } from './use-order-polling';
 import { usePayableOrder } from './use-payable-order';
 
-/** Polling before the form is shown again to a returning shopper. */
 const returnPollDurationMs = 20_000;
 
 export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {

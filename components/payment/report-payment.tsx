@@ -12,7 +12,6 @@ export type ReportPaymentProps = {
 
 const loadForm = () => import('./report-payment-form');
 
-/** Payment by UPI or bank transfer: the shopper reports it, and the merchant checks it. */
 export function ReportPayment({ orderId, utr, onReported }: ReportPaymentProps) {
   const [isReported, setReported] = useState(false);
   const { Component: Form, open, close } = useOpenedComponent(loadForm);

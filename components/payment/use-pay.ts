@@ -8,10 +8,7 @@ import { usePayableOrder } from './use-payable-order';
 
 type OnPageStep = Extract<PaymentStep, { kind: 'external' | 'failed' }>;
 
-/**
- * Starts one payment at a time and opens the next page (§4). `isSending` stays true during the
- * navigation, until the back button restores the page.
- */
+/** `isSending` stays true during the navigation, until the back button restores the page. */
 export function usePay(orderId: string) {
   const router = useRouter();
   const { check } = usePayableOrder(orderId);

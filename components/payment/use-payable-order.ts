@@ -3,10 +3,7 @@ import { toOrderSummary } from '@/lib/orders/order-summary';
 import { readOrders } from '@/lib/orders/read-orders';
 import { shopFacts } from '@/lib/shop/facts';
 
-/**
- * The order to pay; undefined while loading and if the backend does not list it. Revalidates on
- * focus.
- */
+/** Undefined while loading and if the backend does not list it. */
 export function usePayableOrder(orderId: string) {
   const { data, isLoading, mutate } = useShopQuery('orders', {}, () => readOrders(orderId), {
     revalidateOnFocus: true,

@@ -40,7 +40,6 @@ function submitLabelOf(visible: readonly PaymentField[], values: Values): string
   return chosen.find(({ submitLabel }) => submitLabel)?.submitLabel;
 }
 
-/** Values, visible fields and errors of the payment form. Secret values are held in memory only. */
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
   const draft = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : noValues));
   const [secrets, setSecrets] = useState(noValues);
@@ -79,7 +78,6 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     values,
     visible,
     errors,
-    /** Increases with each rejection, which focuses the first invalid field. */
     attempt,
     missing: missingFields(visible, values),
     submitLabel: submitLabelOf(visible, values),

@@ -37,7 +37,6 @@ function savingLabel(offer: Offer): string | undefined {
 type ChoiceOptions = {
   product: BuyableProduct;
   choice?: Choice;
-  /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
   onChoice?: (choice: Choice) => void;
   onPictureChange?: (image: string) => void;

@@ -17,7 +17,6 @@ export function sizeHeading(
   return product.sizes.length === 1 && product.sizes[0] === oneSize ? 'Size' : 'Clothing Size';
 }
 
-/** Returns the props of the buy box, reduced on the server to save bytes. */
 export function toBuyableProduct(product: Product) {
   const { id, name, image, price, compareAtPrice, sizes, colors } = product;
   const { images, variants, available, remainingStock } = product;

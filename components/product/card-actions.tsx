@@ -76,7 +76,6 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
   );
 }
 
-/** The cards of `ProductGrid` with these actions, whose script other pages do not load. */
 export const BuyableProductCards = (props: ProductCardsProps) => (
   <ProductCards
     {...props}

@@ -8,9 +8,7 @@ import type { DeliveryEstimateProps } from './delivery-estimate';
 
 const loadEstimate = () => import('./delivery-estimate');
 
-/**
- * The estimate loads on demand, or if a PIN code is stored: listings prefetch this page's scripts.
- */
+/** On demand, or if a PIN code is stored: listings prefetch this page's scripts. */
 export function DeliveryByPin(props: Omit<DeliveryEstimateProps, 'startsOpen'>) {
   const [reason, setReason] = useState<'opened' | 'stored'>();
   const DeliveryEstimate = useLazyComponent(loadEstimate, reason !== undefined, () => {

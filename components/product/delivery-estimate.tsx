@@ -14,13 +14,11 @@ import DeliveryPinForm from './delivery-pin-form';
 
 export type DeliveryEstimateProps = {
   deliveryDays: number;
-  /** The product, where the store charges for delivery. */
   quotedId?: string | undefined;
   startsOpen: boolean;
   cashOnDelivery?:
     | {
         isByPin?: boolean | undefined;
-        /** Such as "orders up to ₹5,000". */
         limit?: string | undefined;
       }
     | undefined;

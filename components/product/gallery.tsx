@@ -14,14 +14,10 @@ type GalleryProps = {
   name: string;
   /** Empty for the fallback picture, which has no zoom. */
   images: readonly string[];
-  /**
-   * Made on the server, so that the client loads no picture component. Not elements, whose
-   * pictures React would preload with every prefetch of a product.
-   */
+  /** Attributes made on the server; React would preload the pictures of elements. */
   pictures: readonly { slide: PictureAttributes; thumbnail: PictureAttributes }[];
 };
 
-/** The target of a thumbnail without scripts. */
 const pictureId = (index: number) => `picture-${index + 1}`;
 
 const noSource = { src: undefined, srcSet: undefined };

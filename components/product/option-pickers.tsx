@@ -21,7 +21,6 @@ type OptionPickersProps = {
   choice: Choice;
   isIncomplete: boolean;
   sizeGuideId: string | undefined;
-  /** The first option of each picker. */
   fields: Record<'size' | 'color', RefObject<HTMLInputElement | null>>;
   onChange: (choice: Choice) => void;
 };
@@ -118,7 +117,6 @@ type OptionPickerProps = {
   toSwatch?: (option: string) => string | undefined;
   /** Sold-out options are crossed out but can be selected. */
   isSoldOut: (option: string) => boolean;
-  /** The first option. */
   ref: Ref<HTMLInputElement> | undefined;
   /** Follows the options, such as a button for a size guide. */
   aside?: ReactNode;

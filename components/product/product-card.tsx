@@ -19,7 +19,6 @@ type CardPictureProps = {
   src: string;
   alt: string;
   isOptimisable: boolean;
-  /** The width by screen; otherwise 240 px. */
   sizes?: string;
   preload?: boolean;
 };
@@ -105,7 +104,6 @@ export type ProductCardsProps = {
   sizes?: string;
   eagerCount?: number;
   renderActions?: (product: CardProduct) => ReactNode;
-  /** The heading level of the cards; 2 without a heading above the grid. */
   headingLevel?: 2 | 3;
 };
 

@@ -7,9 +7,7 @@ import { type CallOptions, callUrl } from './send';
 
 type Options<T> = SWRConfiguration<T, ApiFailureError>;
 
-/**
- * Reads from the backend and caches the response for this session; null reads nothing. No retries.
- */
+/** Caches the response for this session; null reads nothing. No retries. */
 export function useShopData<N extends ShopCall>(
   name: N,
   input: ShopInput<N> | null,

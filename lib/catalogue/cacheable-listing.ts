@@ -39,9 +39,7 @@ export function isKnownCategory({ category }: Listing, names: ReadonlySet<string
   return names.has(category) || isOneOf(defaultListingCategories, category);
 }
 
-/**
- * Named categories, searches and featured listings exist without products; `names` may be unknown.
- */
+/** Named categories, searches and featured listings exist without products. */
 export function listingExists(
   listing: Listing,
   names: ReadonlySet<string> | undefined,

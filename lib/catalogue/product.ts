@@ -22,7 +22,6 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
 
 export type ProductVariant = ReturnType<typeof toVariant>;
 
-/** The values of the variants; of the attributes where no variant has the option. */
 function listOptions(
   { attributes }: ReceivedProduct,
   variants: readonly ProductVariant[],
@@ -92,7 +91,6 @@ export function toProduct(received: ReceivedProduct, store: string) {
     sizes: listOptions(received, variants, 'size'),
     colors: listOptions(received, variants, 'color'),
     variants,
-    /** Stock, when the backend reports it as low. */
     remainingStock: received.left,
     available,
   };

@@ -14,10 +14,7 @@ type Sending<Output, Data> = {
   texts?: Partial<Record<number, string>>;
 };
 
-/**
- * A form that sends its values. A failure is shown at the field that the server names, or above the
- * button; `dialog` are the props of a DialogForm.
- */
+/** A failure is shown at the field that the server names, or above the button. */
 export function useSendingForm<Input extends FieldValues, Output, Data>(
   schema: z.core.$ZodType<Output, Input>,
   defaultValues: DefaultValues<NoInfer<Input>>,

@@ -13,9 +13,7 @@ type Priced = {
 
 const toTwoDecimals = (rupees: number) => Math.round(rupees * 100) / 100;
 
-/**
- * Subtotal, adjustments and total in rupees. A difference to the server's total is an adjustment.
- */
+/** A difference to the server's total is an adjustment; amounts in rupees. */
 export function priceBreakdown({ items, discount = 0, coupon, charges = [], total }: Priced) {
   const adjustments: Adjustment[] = [
     { label: coupon ? `Discount (${coupon})` : 'Discount', amount: -discount },

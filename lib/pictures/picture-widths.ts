@@ -11,7 +11,6 @@ export function widthsFor(sizes: string): number[] {
   return allWidths.filter((width) => width >= smallest);
 }
 
-/** Sources for one and two device pixels a CSS pixel. */
 export function fixedSources(src: string, width: number) {
   const fitting = (least: number) => allWidths.find((one) => one >= least) ?? largest;
   const [single, double] = [fitting(width), fitting(2 * width)];

@@ -1,4 +1,3 @@
-/** A text to draw, or a picture of a code. */
 export type QrSource = { text: string } | { src: string };
 
 /** White modules around the code, required by the standard. */

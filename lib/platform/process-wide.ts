@@ -1,6 +1,4 @@
-/**
- * Next.js bundles proxy, pages and route handlers separately, each with its own copy of a module.
- */
+/** Next.js bundles proxy, pages and route handlers with a copy of a module for each. */
 export function processWide<T extends object>(name: string, create: () => T): T {
   const all: Record<symbol, unknown> = Object(globalThis);
   const key = Symbol.for(`aangan.${name}`);

@@ -1,4 +1,3 @@
-/** Pages on either side of the current one (specification §9). */
 const siblingCount = 2;
 
 type PageWindow = (number | 'gap')[];

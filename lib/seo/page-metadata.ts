@@ -18,7 +18,6 @@ type PageMetadataInput = {
   picture?: { path: string; alt: string };
   /** `false`: the page renders og:type itself. */
   setsOpenGraphType?: boolean;
-  /** `false`: noindex, follow. */
   indexed?: boolean;
   previous?: string;
   next?: string;

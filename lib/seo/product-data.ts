@@ -129,7 +129,6 @@ function ratingData({ average, count, reviews }: Reviews): {
   };
 }
 
-/** `reviews` are those on the page, `variant` is that of its address. */
 export function productData(
   product: ShopProduct,
   store: Seller,

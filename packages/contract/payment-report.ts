@@ -3,7 +3,6 @@ import { optional } from './common';
 import { maxPictureLength } from './pictures';
 import { parseUtr, utrMessage } from './rules/utr';
 
-/** A payment by UPI or bank transfer that the shopper has made; a later one corrects it. */
 export const paymentReportRequestSchema = z.object({
   utr: z
     .string()

@@ -65,7 +65,6 @@ function stream(
   });
 }
 
-/** Has Next.js respond to this client alone. */
 export function createForward({ next, limits }: ServerOptions, renderPage: RenderPage): Handler {
   return async (request, response) => {
     await limits.count(request);

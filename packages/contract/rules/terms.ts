@@ -1,10 +1,7 @@
 import type { ReceivedStoreInfo } from '../store-info';
 import { weekdays } from './weekdays';
 
-/**
- * Store terms as labels for pages, structured data, feeds, policies and mails. Unknown terms are
- * undefined (specification §9).
- */
+/** Unknown terms are undefined (specification §9). */
 export type StoreTerms = Pick<
   ReceivedStoreInfo,
   'delivery' | 'returns' | 'paymentMethods' | 'cashOnDelivery'

@@ -21,10 +21,7 @@ function isTyped({ type }: PaymentField): boolean {
   return type === 'text' || type === 'number' || type === 'password';
 }
 
-/**
- * The specification names `mask` without defining it: `true`, 'password' or '****' hides the input;
- * '9999 9999' or 'MM/YY' groups it; other values are ignored.
- */
+/** Not defined by the specification: it hides the input, groups it like 'MM/YY', or is ignored. */
 export function maskOf(field: PaymentField): Mask | undefined {
   const mask = String(field.mask ?? '').trim();
   if (!isTyped(field) || isPhoneField(field)) return undefined;

@@ -3,10 +3,7 @@ import type { PaymentField } from '../../payment';
 const ruleNames = ['required', 'minLength', 'maxLength', 'pattern'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
-/**
- * The server's message for a rule. Lists follow the order of the field's rules; an empty required
- * field gets the first (specification §5).
- */
+/** Lists follow the order of the field's rules; an empty required field gets the first (§5). */
 export function ruleMessage(
   { rules, rulesMessages = [] }: PaymentField,
   rule: RuleName,
