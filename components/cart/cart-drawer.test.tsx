@@ -32,11 +32,13 @@ it('shows the line, asks for its size, and only then leads on', async () => {
   const { user, drawer } = show();
   expect(drawer.getByText('Subtotal (1 item)').parentElement).toHaveTextContent('₹600');
   expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
-  const size = await drawer.findByLabelText('Choose a size of Linen Shirt');
+  const size = await drawer.findByRole('group', { name: 'Choose a size of Linen Shirt' });
+  expect(drawer.getByRole('heading', { name: 'Linen Shirt' })).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Choose a size' }));
   expect(size).toHaveFocus();
   expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
-  await user.selectOptions(size, 'M');
+  await user.click(within(size).getByRole('button', { name: 'M' }));
+  expect(drawer.getByRole('heading', { name: 'Linen Shirt added.' })).toBeInTheDocument();
   expect(useCart.getState().lines).toMatchObject([{ id: 'shirt', selectedSize: 'M' }]);
   expect(drawer.getByText('M')).toBeInTheDocument();
   expect(drawer.queryByText('Goes well with this')).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ import { OptionChoice } from './option-choice';
 import { useCheckout } from './use-checkout';
 
 type CartDrawerProps = {
-  /** The specification's text for Add on a card. */
+  /** The specification's text for Add on a card, shown once no option is missing. */
   message: string;
   line: NewCartLine;
   onClose: () => void;
@@ -48,6 +48,8 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
     line === added ? product : live?.find((one) => one.id === line.id);
   const missingOf = (line: CartLine) => missingOptions(line, productOf(line));
   const shown = [...(added ? [added] : []), ...others.filter((line) => missingOf(line).length > 0)];
+  const isAdded = !isLoading && (!added || missingOf(added).length === 0);
+  const title = isAdded ? message : (added?.name ?? message);
   const [missing] = shown.flatMap((line) =>
     missingOf(line).map(({ option }) => ({ option, id: optionChoiceId(line, option) })),
   );
@@ -65,17 +67,18 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   }
 
   return (
-    <Dialog title={message} className={styles.dialog} onClose={onClose}>
+    <Dialog title={title} className={styles.dialog} onClose={onClose}>
       <div className={styles.drawer}>
         <h2 ref={heading} tabIndex={-1}>
-          <Icon name="check" /> {message}
+          {isAdded && <Icon name="check" />} {title}
         </h2>
         {shown.map((line) => (
           <ItemLine
             key={line === added ? 'added' : lineKey(line)}
-            name={line.name}
+            {...(line === added
+              ? { name: `Quantity ${line.quantity}`, details: [choiceLabel(line)] }
+              : { name: line.name, details: [choiceLabel(line), `Quantity ${line.quantity}`] })}
             image={line.image}
-            details={[choiceLabel(line), `Quantity ${line.quantity}`]}
             amount={formatRupees(totalRupees([line]))}
           >
             <OptionChoice
@@ -89,7 +92,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
             />
           </ItemLine>
         ))}
-        {product && <CrossSell product={product} onAdd={addOther} />}
+        {product && isAdded && <CrossSell product={product} onAdd={addOther} />}
         <DrawerFoot lines={lines} missing={missing} isLoading={isLoading} />
       </div>
     </Dialog>

@@ -49,8 +49,11 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         details={[
           selectedColor && `Colour: ${selectedColor}`,
           selectedSize && `${product?.sizeLabel ?? 'Size'}: ${selectedSize}`,
-          // One line avoids layout shift when the live product arrives.
-          [`${formatRupees(price)} each`, lineSavingLabel(line, product), stockLabel(line, product)]
+          [
+            quantity > 1 && `${formatRupees(price)} each`,
+            lineSavingLabel(line, product),
+            stockLabel(line, product),
+          ]
             .filter(Boolean)
             .join(' · '),
         ]}

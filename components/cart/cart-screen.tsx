@@ -10,6 +10,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { type CartLine, lineKey } from '@/lib/checkout/cart-line';
@@ -80,6 +81,7 @@ export function CartScreen(props: CartScreenProps) {
     <div className={styles.cart} aria-busy={!isHydrated}>
       <div className={styles.head}>
         <h1>Your cart</h1>
+        <ShopLink href="/products">Continue shopping</ShopLink>
       </div>
       {isHydrated ? (
         <FilledCart lines={lines} actions={actions} {...props} />

@@ -3,7 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { missingOptions } from '@/lib/catalogue/variants';
 import type { CartLine } from '@/lib/checkout/cart-line';
 
-const loadSelect = () => import('./option-select');
+const loadButtons = () => import('./option-buttons');
 
 type OptionChoiceProps = {
   line: CartLine;
@@ -14,10 +14,10 @@ type OptionChoiceProps = {
 
 export function OptionChoice({ line, product, onChoose }: OptionChoiceProps) {
   const missing = missingOptions(line, product);
-  const OptionSelect = useLazyComponent(loadSelect, missing.length > 0, notifyLoadFailed);
-  if (!product || !OptionSelect) return null;
+  const OptionButtons = useLazyComponent(loadButtons, missing.length > 0, notifyLoadFailed);
+  if (!product || !OptionButtons) return null;
   return missing.map(({ option, values }) => (
-    <OptionSelect
+    <OptionButtons
       key={option}
       line={line}
       product={product}

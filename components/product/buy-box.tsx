@@ -1,6 +1,5 @@
 'use client';
 
-import { formatRupees, subtractRupees } from '@aangan/contract/rules/money';
 import type { Choice } from '@aangan/contract/rules/variants';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,7 +7,7 @@ import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { notify } from '@/lib/browser/notify';
-import { onlyOption, percentOff } from '@/lib/catalogue/options-and-prices';
+import { onlyOption } from '@/lib/catalogue/options-and-prices';
 import { needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { useCart } from '@/stores/cart';
@@ -17,22 +16,6 @@ import type { BuyableProduct } from './buyable-product';
 import { OptionPickers } from './option-pickers';
 import { RestockButton } from './restock-button';
 import { WishlistButton } from './wishlist-button';
-
-type Offer = Pick<
-  ReturnType<typeof offerFor>,
-  'price' | 'compareAtPrice' | 'isStartingPrice' | 'greatestPercentOff'
->;
-
-/** "You save ₹250 (17%)", or "Save up to 17%" where the options differ; undefined without a saving. */
-function savingLabel(offer: Offer): string | undefined {
-  const { price, compareAtPrice = 0, isStartingPrice, greatestPercentOff } = offer;
-  if (isStartingPrice) {
-    return greatestPercentOff > 0 ? `Save up to ${greatestPercentOff}%` : undefined;
-  }
-  if (compareAtPrice <= price) return undefined;
-  const percent = percentOff(offer);
-  return `You save ${formatRupees(subtractRupees(compareAtPrice, price))}${percent > 0 ? ` (${percent}%)` : ''}`;
-}
 
 type ChoiceOptions = {
   product: BuyableProduct;
@@ -81,19 +64,19 @@ type BuyBoxProps = ChoiceOptions & {
 };
 
 /** A size is required (§5); a color only where the variants differ in it. */
-export function BuyBox({ product, onAdded, ...props }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, onAdded, sendsRestockAlerts, hasBuyBar } = props;
   const { id, name, sizes, colors, variants } = product;
-  const [choice, select] = useChoice({ product, ...props });
+  const [choice, select] = useChoice(props);
   const [quantity, setQuantity] = useState(1);
   const [isIncomplete, setIncomplete] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const fields = { size: useRef<HTMLInputElement>(null), color: useRef<HTMLInputElement>(null) };
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
-  const saving = available ? savingLabel(offer) : undefined;
+  const lacksSize = sizes.length > 0 && !choice.selectedSize;
 
   function addToCart(): void {
-    const lacksSize = sizes.length > 0 && !choice.selectedSize;
     if (lacksSize || (colors.length > 0 && needsColor(product, choice))) {
       setIncomplete(true);
       notify({ ...(lacksSize ? messages.selectSize : messages.selectColor), tone: 'error' });
@@ -108,11 +91,7 @@ export function BuyBox({ product, onAdded, ...props }: BuyBoxProps) {
   return (
     <div className={styles.box} data-sold-out={available ? undefined : ''}>
       <div className={styles.head}>
-        <div className={styles.price}>
-          <Price offer={offer} isLive={variants !== undefined} size="large" />
-          {/* With variants the line stays empty, so that choosing one shifts nothing. */}
-          {(saving || variants) && <p className={styles.saving}>{saving}</p>}
-        </div>
+        <Price offer={offer} isLive={variants !== undefined} size="large" />
         <div className={styles.actions}>
           <WishlistButton id={id} name={name} className={styles.action} />
           {props.renderShare?.(choice, styles.action)}
@@ -122,28 +101,29 @@ export function BuyBox({ product, onAdded, ...props }: BuyBoxProps) {
         {...{ product, choice, isIncomplete, fields, sizeGuideId: props.sizeGuideId }}
         onChange={select}
       />
-      <div ref={row} className={styles.row}>
-        {product.available && (
-          <QuantityStepper
-            label="Quantity"
-            value={quantity}
-            onChange={setQuantity}
-            disabled={!available}
-          />
-        )}
-        <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
-          {available ? 'Add to Cart' : 'Sold out'}
-        </Button>
-      </div>
-      {props.hasBuyBar && available && (
-        <BuyBar offer={offer} mainButtonRef={row} onAdd={addToCart} />
+      {available ? (
+        <div ref={row} className={styles.row}>
+          <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+          <Button size="large" className={styles.add} onClick={addToCart}>
+            Add to Cart
+          </Button>
+        </div>
+      ) : (
+        <SoldOut {...{ product, choice, sendsRestockAlerts }} />
       )}
-      <Stock
-        product={product}
-        offer={offer}
-        choice={choice}
-        sendsRestockAlerts={props.sendsRestockAlerts ?? false}
-      />
+      {hasBuyBar && available && (
+        <BuyBar
+          offer={offer}
+          mainButtonRef={row}
+          label={lacksSize ? 'Choose size' : 'Add to Cart'}
+          onAdd={lacksSize ? () => fields.size.current?.focus() : addToCart}
+        />
+      )}
+      {available && offer.remainingStock && (
+        <p role="status" className={styles.stock}>
+          Only {offer.remainingStock} left
+        </p>
+      )}
     </div>
   );
 }
@@ -151,47 +131,31 @@ export function BuyBox({ product, onAdded, ...props }: BuyBoxProps) {
 type BuyBarProps = {
   offer: ReturnType<typeof offerFor>;
   mainButtonRef: RefObject<Element | null>;
+  label: string;
   onAdd: () => void;
 };
 
-function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
+function BuyBar({ offer, mainButtonRef, label, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(mainButtonRef, '-56px 0px -68px', true);
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-action-bar>
       <Price offer={offer} />
-      <Button onClick={onAdd}>Add to Cart</Button>
+      <Button onClick={onAdd}>{label}</Button>
     </div>
   );
 }
 
-type StockProps = Pick<BuyBoxProps, 'product'> & {
-  offer: ReturnType<typeof offerFor>;
-  choice: Choice;
-  sendsRestockAlerts: boolean;
-};
+type SoldOutProps = Pick<BuyBoxProps, 'product' | 'sendsRestockAlerts'> & { choice: Choice };
 
-function Stock({ product, offer, choice, sendsRestockAlerts }: StockProps) {
-  const { id, name, variants } = product;
-  if (offer.available) {
-    return (
-      offer.remainingStock && (
-        <p role="status" className={styles.stock}>
-          Only {offer.remainingStock} left
-        </p>
-      )
-    );
-  }
+function SoldOut({ product, choice, sendsRestockAlerts }: SoldOutProps) {
+  const { id, name, variants, available } = product;
   return (
     <>
-      {product.available ? (
-        <p className="quiet" role="alert">
-          This option is sold out. Please choose another
-          {sendsRestockAlerts && ', or ask to be notified'}.
-        </p>
-      ) : (
-        <p className="quiet">This product is not available at the moment.</p>
-      )}
+      <p className={styles.soldOut} role={available ? 'alert' : undefined}>
+        Sold out{available && ' in this option. Please choose another'}
+        {available && sendsRestockAlerts && ', or ask to be notified'}.
+      </p>
       {sendsRestockAlerts && (
         <RestockButton
           id={id}

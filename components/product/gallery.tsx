@@ -6,7 +6,7 @@ import type { PictureAttributes } from '@/components/ui/picture';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
 import { usePictureList } from './picture-list';
-import { type Place, placeAt } from './picture-place';
+import { middle, type Place, placeAt } from './picture-place';
 
 const loadZoomDialog = () => import('./zoom-dialog');
 
@@ -37,21 +37,20 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   // Browsers load the pictures beside the visible one as well, 10 to 20 KB each.
   const [showsAll, setShowsAll] = useState(useIsHydrating());
-  const [zoomed, setZoomed] = useState<{ place?: Place | undefined; loaded: string[] }>();
+  const [zoomed, setZoomed] = useState<{ place: Place; loaded: string[] }>();
   const { Component: ZoomDialog, open, close } = useOpenedComponent(loadZoomDialog);
 
-  function zoom(place?: Place): void {
+  function zoom(place: Place): void {
     const slides = list.current?.getElementsByTagName('img') ?? [];
     setZoomed({ place, loaded: Array.from(slides, ({ currentSrc }) => currentSrc) });
     open();
   }
 
-  /** A mouse click enlarges its place; a tap opens the whole picture. */
+  /** Enlarges the place under the pointer. */
   function zoomInto(event: MouseEvent): void {
-    const { target, nativeEvent } = event;
+    const { target } = event;
     if (images.length === 0 || !(target instanceof HTMLImageElement)) return;
-    const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
-    zoom(isMouse ? placeAt(event, target, target.clientWidth) : undefined);
+    zoom(placeAt(event, target, target.clientWidth));
   }
 
   return (
@@ -85,7 +84,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
             type="button"
             aria-label="Enlarge the picture"
             aria-haspopup="dialog"
-            onClick={() => zoom()}
+            onClick={() => zoom(middle)}
           >
             <Icon name="zoom-in" />
           </button>
@@ -94,14 +93,14 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       {pictures.length > 1 && (
         <Thumbnails pictures={pictures} current={current} onShow={showPicture} />
       )}
-      {ZoomDialog && (
+      {ZoomDialog && zoomed && (
         <ZoomDialog
           name={name}
           images={images}
           alts={pictures.map(({ slide }) => slide.alt)}
           startIndex={current}
-          startPlace={zoomed?.place}
-          placeholders={zoomed?.loaded ?? []}
+          startPlace={zoomed.place}
+          placeholders={zoomed.loaded}
           onClose={close}
         />
       )}

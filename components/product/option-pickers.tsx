@@ -1,11 +1,12 @@
 'use client';
 
+import { formatRupees } from '@aangan/contract/rules/money';
 import type { Choice } from '@aangan/contract/rules/variants';
 import clsx from 'clsx/lite';
 import { type ReactNode, type Ref, type RefObject, useId, useState } from 'react';
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
 import { sizeParts, splitSize } from '@/lib/catalogue/size-parts';
-import { isSoldOut, needsColor } from '@/lib/catalogue/variants';
+import { isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import type { BuyableProduct } from './buyable-product';
 import styles from './option-pickers.module.scss';
 
@@ -29,16 +30,12 @@ export function OptionPickers(props: OptionPickersProps) {
   const { product, choice, isIncomplete, fields, onChange } = props;
   const { sizes, sizeHeading, colors, swatches } = product;
   const { selectedColor } = choice;
-  const onlySize = onlyOption(sizes);
   return (
     <>
-      {onlySize && (
-        <p>
-          <span className={styles.only}>{sizeHeading}:</span> {onlySize}
-        </p>
-      )}
+      <OnlyOption label={sizeHeading} value={onlyOption(sizes)} />
       {sizes.length > 1 && <SizePickers {...props} />}
-      {colors.length > 0 && (
+      <OnlyOption label="Colour" value={onlyOption(colors)} />
+      {colors.length > 1 && (
         <OptionPicker
           ref={fields.color}
           legend="Colour"
@@ -53,6 +50,13 @@ export function OptionPickers(props: OptionPickersProps) {
     </>
   );
 }
+
+const OnlyOption = ({ label, value }: { label: string; value: string | undefined }) =>
+  value && (
+    <p>
+      <span className={styles.only}>{label}:</span> {value}
+    </p>
+  );
 
 /** One picker for each option that a size is joined of. */
 function SizePickers(props: OptionPickersProps) {
@@ -87,6 +91,8 @@ function SizePickers(props: OptionPickersProps) {
     onChange({ ...choice, selectedSize });
   }
 
+  const priceOf = (size: string) => offerFor(product, { ...choice, selectedSize: size }).price;
+  const hasPrices = parts.length === 1 && new Set(sizes.map(priceOf)).size > 1;
   const firstOpen = Math.max(0, chosen.indexOf(undefined));
   return parts.map(({ label, values }, at) => (
     <OptionPicker
@@ -102,6 +108,7 @@ function SizePickers(props: OptionPickersProps) {
         )
       }
       isMissing={isIncomplete && !chosen[at]}
+      toDetail={hasPrices ? (size) => formatRupees(priceOf(size)) : undefined}
       aside={at === 0 && sizeGuideId && <SizeGuideButton id={sizeGuideId} />}
     />
   ));
@@ -115,6 +122,8 @@ type OptionPickerProps = {
   /** Asks for a choice in the legend; the message is a toast (§5). */
   isMissing: boolean;
   toSwatch?: (option: string) => string | undefined;
+  /** Such as its price. */
+  toDetail?: ((option: string) => string) | undefined;
   /** Sold-out options are crossed out but can be selected. */
   isSoldOut: (option: string) => boolean;
   ref: Ref<HTMLInputElement> | undefined;
@@ -123,7 +132,8 @@ type OptionPickerProps = {
 };
 
 function OptionPicker(props: OptionPickerProps) {
-  const { legend, options, value, onChange, isMissing, toSwatch, isSoldOut, ref, aside } = props;
+  const { legend, options, value, onChange, isMissing, isSoldOut, ref, aside } = props;
+  const { toSwatch, toDetail } = props;
   const name = useId();
   return (
     <fieldset className={clsx(isMissing && styles.missing)}>
@@ -156,6 +166,7 @@ function OptionPicker(props: OptionPickerProps) {
               />
               {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
               {option}
+              {toDetail && <span className={styles.detail}> {toDetail(option)}</span>}
               {soldOut && <span className="visually-hidden"> sold out</span>}
             </label>
           );

@@ -1,6 +1,8 @@
 /** A place of a picture: its offset from the centre in parts of the shorter side. */
 export type Place = { x: number; y: number };
 
+export const middle: Place = { x: 0, y: 0 };
+
 type Point = { clientX: number; clientY: number };
 
 /** The place under a point. `side` is that of the largest centred square, which a gallery shows. */

@@ -10,6 +10,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 const showPicture = jest.fn();
 jest.mock('./picture-list', () => ({ usePictureList: () => ({ showPicture }) }));
 
+jest.mock('@/components/ui/use-is-on-screen', () => ({ useIsOnScreen: () => false }));
+
 const lines = () => useCart.getState().lines;
 
 beforeEach(() => {
@@ -32,11 +34,19 @@ const open = (search: string) => {
   const product = toBuyableProduct(makeProduct(pot));
   render(<ProductBuyBox product={product} />);
 };
+it('the bar of phones asks for a size until one is chosen', async () => {
+  open('');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose size' }));
+  expect(screen.getByRole('radio', { name: 'Small ₹399' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(2);
+});
+
 afterAll(() => history.replaceState(null, '', '/'));
 
 it('selects it with its price and picture', async () => {
   open('?utm_source=shopping&variant=Large');
-  expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Large ₹599' })).toBeChecked();
   expect(screen.getAllByText('₹599')[0]).toBeInTheDocument();
   expect(showPicture).toHaveBeenLastCalledWith(1);
   await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] as Element);
@@ -45,7 +55,7 @@ it('selects it with its price and picture', async () => {
 
 it('shares the selected variant', async () => {
   open('?variant=Large&utm_source=shopping');
-  await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Small ₹399' }));
   await userEvent.click(screen.getByRole('button', { name: /^Share/ }));
   expect(
     await screen.findByText(`${location.origin}/product/p1?variant=Small`),
@@ -55,9 +65,9 @@ it('shares the selected variant', async () => {
 it('shows the choice in the address, beside its other parameters', async () => {
   open('?utm_source=mail#reviews');
   const { length } = history;
-  await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Large ₹599' }));
   expect(location.search + location.hash).toBe('?utm_source=mail&variant=Large#reviews');
-  await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Small ₹399' }));
   expect(location.search).toBe('?utm_source=mail&variant=Small');
   expect(history).toHaveLength(length);
 });

@@ -25,7 +25,7 @@ export function RestockButton({ className, ...request }: RestockButtonProps) {
   }
   return (
     <>
-      <Button variant="quiet" wide className={className} onClick={open}>
+      <Button size="large" wide className={className} onClick={open}>
         Notify me
       </Button>
       {RestockForm && (

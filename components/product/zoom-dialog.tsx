@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
-import type { Place } from './picture-place';
+import { middle, type Place } from './picture-place';
 import styles from './zoom-dialog.module.scss';
 import { ZoomFrame } from './zoom-frame';
 
@@ -15,12 +15,9 @@ type ZoomDialogProps = {
   alts: readonly string[];
   placeholders: readonly string[];
   startIndex: number;
-  /** The place to enlarge; without it the whole picture is shown. */
-  startPlace: Place | undefined;
+  startPlace: Place;
   onClose: () => void;
 };
-
-const middle: Place = { x: 0, y: 0 };
 
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -73,13 +70,13 @@ function useZoomKeys(move: (x: number, y: number) => void, zoom: (isIn: boolean)
 }
 
 /**
- * Full-screen pictures: swipe, buttons or arrow keys. A click, a double tap or + enlarges one;
- * pinch is the browser's.
+ * Full-screen pictures, the first one enlarged: swipe, buttons or arrow keys. A click, a double
+ * tap, + or - changes its size; pinch is the browser's.
  */
 export default function ZoomDialog(props: ZoomDialogProps) {
   const { name, images, alts, placeholders, startIndex, startPlace, onClose } = props;
   const { list, current } = useSlides(startIndex);
-  const [place, setPlace] = useState(startPlace);
+  const [place, setPlace] = useState<Place | undefined>(startPlace);
   const isPinched = useIsPinched();
   const count = images.length;
   const zoom = (isIn: boolean) => setPlace(isIn ? (place ?? middle) : undefined);

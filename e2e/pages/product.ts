@@ -17,7 +17,7 @@ export class ProductPage extends ShopPage {
   }
 
   option(name: string): Locator {
-    return this.page.getByRole('radio', { name, exact: true });
+    return this.main.locator(`input[type="radio"][value="${name}"]`);
   }
 
   /** Chooses options that are in stock where none is named. */

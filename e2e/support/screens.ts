@@ -151,7 +151,8 @@ export const screens: readonly Screen[] = [
       await visit(page, '/products?category=garden%20tools', 'Garden Tools');
       await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
       const drawer = page.getByRole('dialog');
-      await expect(drawer.getByLabel('Choose a size of Monsoon Garden Clogs')).toBeVisible();
+      await drawer.getByRole('button', { name: 'UK 7' }).click();
+      await drawer.getByRole('button', { name: 'Olive' }).click();
       await expect(drawer.getByRole('heading', { name: 'Goes well with this' })).toBeVisible();
     },
   },
