@@ -26,7 +26,11 @@ export function CategoryTiles({ tiles, isFirstView = false, className }: Categor
                 src={image}
                 alt=""
                 // 4:3, scaled to the height of its tile.
-                sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${isFirstView ? '148px' : phoneWidth(index)}`}
+                sizes={
+                  isFirstView
+                    ? '148px'
+                    : `(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${phoneWidth(index)}`
+                }
                 preload={isFirstView && index === 0}
               />
             </span>

@@ -24,7 +24,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   if (imageUrl === fallbackPicture) {
     return (
       <section className={styles.plain} data-letter={firstLetter(name)}>
-        <HeroText hero={hero} secondaryVariant="quiet" />
+        <HeroText hero={hero} secondaryVariant="plain" />
       </section>
     );
   }
@@ -66,7 +66,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   );
 }
 
-type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondaryVariant: 'on-picture' | 'quiet' };
+type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondaryVariant: 'on-picture' | 'plain' };
 
 const HeroText = ({ hero, secondaryVariant }: HeroTextProps) => (
   <div className={styles.content}>

@@ -22,7 +22,7 @@ const secondaryLinks = [
   { name: 'My account', path: '/account', shownFor: 'signed-in' },
 ];
 
-/** The menu of phones and tablets, a full-height sheet; opens without scripts. */
+/** All categories and pages, in a full-height sheet; opens without scripts. */
 export const MobileMenu = ({ categories, storeName }: MobileMenuProps) => (
   <>
     <button
@@ -78,7 +78,7 @@ export const MobileMenu = ({ categories, storeName }: MobileMenuProps) => (
           ))}
         </ul>
       </nav>
-      <ThemeSwitch className={styles.theme}>Switch between light and dark</ThemeSwitch>
+      <ThemeSwitch className={styles.theme} />
     </dialog>
   </>
 );

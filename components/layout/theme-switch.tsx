@@ -1,28 +1,21 @@
 'use client';
 
 import { useTheme } from 'next-themes';
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './theme-switch.module.scss';
 
-type ThemeSwitchProps = {
-  className: string | undefined;
-  children?: ReactNode;
-};
-
 /** The styles of the theme select the icon. */
-export function ThemeSwitch({ className, children }: ThemeSwitchProps) {
+export function ThemeSwitch({ className }: { className: string | undefined }) {
   const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
       className={className}
-      aria-label={children ? undefined : 'Switch between light and dark'}
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <Icon name="moon" size={22} className={styles.inLight} />
       <Icon name="sun" size={22} className={styles.inDark} />
-      {children}
+      Switch between light and dark
     </button>
   );
 }

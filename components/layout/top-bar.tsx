@@ -8,7 +8,6 @@ import type { StoreInfo } from '@/lib/shop/store-info';
 import brandStyles from './brand.module.scss';
 import { CartBadge, WishlistBadge } from './count-badge';
 import { MobileMenu } from './mobile-menu';
-import { ThemeSwitch } from './theme-switch';
 import styles from './top-bar.module.scss';
 
 /** In characters; longer names are set smaller, on two lines. */
@@ -36,11 +35,16 @@ export function TopBar({ store }: { store: StoreInfo }) {
   return (
     <header className={styles.bar} data-top-bar>
       <div className={styles.row}>
-        <MobileMenu
-          categories={[...collectionLinks(store), ...categoryTiles(store, store.categories.length)]}
-          storeName={store.name}
-        />
-        <Brand store={store} />
+        <div className={styles.start}>
+          <MobileMenu
+            categories={[
+              ...collectionLinks(store),
+              ...categoryTiles(store, store.categories.length),
+            ]}
+            storeName={store.name}
+          />
+          <Brand store={store} />
+        </div>
         <nav aria-label="Main" className={styles.categories}>
           {collection && (
             <ShopLink
@@ -59,7 +63,6 @@ export function TopBar({ store }: { store: StoreInfo }) {
         </nav>
         <div className={styles.actions}>
           {store.search && <SearchLink categories={store.categories} className={styles.action} />}
-          <ThemeSwitch className={clsx(styles.action, styles.theme)} />
           <ShopLink
             href="/account"
             className={styles.action}

@@ -1,4 +1,5 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
@@ -23,9 +24,7 @@ function ReturnItems({ order, terms, onRequested }: ReturnItemsProps) {
   const { Component: ReturnDialog, open, close } = useOpenedComponent(loadDialog);
   return (
     <>
-      <Button variant="quiet" onClick={open}>
-        Return
-      </Button>
+      <Button onClick={open}>Return</Button>
       {ReturnDialog && (
         <ReturnDialog
           order={order}
@@ -54,6 +53,7 @@ export function OrderActions({ order, refresh, heading, returnDays }: OrderActio
   const { creditNote, creditNotes = creditNote ? [creditNote] : [] } = order.invoice ?? {};
   const isInTime = isReturnable(order, returnDays);
   const offersReturn = order.takesReturns ? order.canReturn : isInTime;
+  const { trackingUrl } = order.shipping;
   const terms = offersReturn === isInTime ? returnsLabel(order, returnDays) : undefined;
 
   function showChanged(received: ReceivedOrder): void {
@@ -65,38 +65,46 @@ export function OrderActions({ order, refresh, heading, returnDays }: OrderActio
     <>
       {terms && <p className="quiet">{terms}</p>}
       <div className={styles.actions}>
-        <BuyAgain order={order} />
-        <Button variant="quiet" onClick={() => print()}>
-          Print
-        </Button>
-        {order.invoice && (
-          <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
-            Invoice
+        {order.status === orderStatus.shipped && trackingUrl && (
+          <ButtonAnchor href={trackingUrl} target="_blank" rel="noopener noreferrer">
+            Track parcel
           </ButtonAnchor>
         )}
-        {creditNotes.map((number) => (
-          <ButtonAnchor
-            key={number}
-            variant="quiet"
-            href={invoicePath(order.id, 'credit-note', number)}
-          >
-            Credit note{creditNotes.length > 1 && ` ${number}`}
-          </ButtonAnchor>
-        ))}
         {offersReturn && order.takesReturns && (
           <ReturnItems order={order} terms={terms} onRequested={showChanged} />
         )}
         {offersReturn && !order.takesReturns && (
-          <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
-            Return
-          </ButtonLink>
+          <ButtonLink href={contactPath(order.id, 'return')}>Return</ButtonLink>
         )}
-        <ButtonLink variant="plain" href={contactPath(order.id)}>
+        <ButtonLink variant="quiet" href={contactPath(order.id)}>
           Need help?
         </ButtonLink>
-        {order.canCancel && (
-          <CancelOrder order={order} onCancelled={showChanged} onRejected={() => refresh()} />
-        )}
+        <details className={styles.more}>
+          <summary>More options</summary>
+          <div className={styles.actions}>
+            <BuyAgain order={order} />
+            <Button variant="quiet" onClick={() => print()}>
+              Print
+            </Button>
+            {order.invoice && (
+              <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
+                Invoice
+              </ButtonAnchor>
+            )}
+            {creditNotes.map((number) => (
+              <ButtonAnchor
+                key={number}
+                variant="quiet"
+                href={invoicePath(order.id, 'credit-note', number)}
+              >
+                Credit note{creditNotes.length > 1 && ` ${number}`}
+              </ButtonAnchor>
+            ))}
+            {order.canCancel && (
+              <CancelOrder order={order} onCancelled={showChanged} onRejected={() => refresh()} />
+            )}
+          </div>
+        </details>
       </div>
     </>
   );

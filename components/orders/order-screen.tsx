@@ -114,7 +114,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           <p className="quiet">You will find your invoice here once your order ships.</p>
         )}
         {hasPartsToCancel(order) && (
-          <p className={styles.help}>
+          <p>
             To cancel only some items, please{' '}
             <ShopLink href={contactPath(order.id)}>contact us</ShopLink>.
           </p>

@@ -111,7 +111,7 @@ it.each([
   async (quantity, leads) => {
     const items = sent.items.map((item) => ({ ...item, quantity }));
     show({ status: 1, items, canCancel: true }, screens['the page of the order']);
-    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
     const link = screen.queryByRole('link', { name: 'contact us' });
     expect(link?.getAttribute('href')?.includes('AB-1') ?? false).toBe(leads);
   },

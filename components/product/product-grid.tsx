@@ -50,11 +50,18 @@ function toCardProduct(product: Product) {
 
 export type CardProduct = ReturnType<typeof toCardProduct>;
 
+/** A mark that more than a third of the cards have distinguishes none. */
+function withDistinctMarks(products: CardProduct[]): CardProduct[] {
+  const marked = products.filter(({ ecoFriendly }) => ecoFriendly);
+  if (marked.length * 3 <= products.length) return products;
+  return products.map(({ ecoFriendly, ...product }) => product);
+}
+
 type ProductGridProps = Omit<ProductCardsProps, 'products' | 'renderActions'> & {
   products: readonly Product[];
   Cards?: ComponentType<ProductCardsProps>;
 };
 
 export const ProductGrid = ({ products, Cards = ProductCards, ...rest }: ProductGridProps) => (
-  <Cards products={products.map(toCardProduct)} {...rest} />
+  <Cards products={withDistinctMarks(products.map(toCardProduct))} {...rest} />
 );

@@ -30,6 +30,7 @@ storeTest(
     await expect(page.getByRole('link', { name: 'Invoice' })).toHaveCount(0);
     await confirmPayment(orderId, host);
     await page.reload();
+    await page.getByText('More options').click();
     await page.getByRole('link', { name: 'Invoice' }).click();
     await expect(heading).toHaveText('Tax invoice');
     await expect(main).toContainText(/Invoice\s*\d\d-\d\d\/000001/);

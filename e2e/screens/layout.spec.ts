@@ -29,6 +29,7 @@ test('the chosen theme applies to all tabs, and before the first paint', {
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/contact');
 
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
   await page.keyboard.press('Enter');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -11,7 +11,7 @@ import { chooseItems, describeItems, readItemStates, readItems, returnableOf } f
 import { canRequestReturn, readReturnRequests } from './return-requests';
 import { orders, returnRequests } from './schema';
 
-/** Records the request of a shopper, and mails the merchant. 404 unless own, 409 where not possible. */
+/** Records the request of a shopper, and mails both sides. 404 unless own, 409 where not possible. */
 export function requestReturn(
   database: Database,
   shopperOrder: CustomerOrder,
@@ -33,7 +33,9 @@ export function requestReturn(
     const lines = requested.map(({ id, quantity }) => ({ item: lineOf(id), quantity }));
     const chosen = chooseItems(items, number, lines, returnableOf, 'returned');
     await transaction.insert(returnRequests).values({ orderId: number, items: chosen, reason });
-    await queueOrderMails(transaction, ['return requested'], { orderId: number });
+    await queueOrderMails(transaction, ['return requested', 'return decision'], {
+      orderId: number,
+    });
   });
 }
 

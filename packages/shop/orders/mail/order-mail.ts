@@ -129,8 +129,18 @@ function refundedText(mailed: MailedOrder, brand: Brand): MailText {
   };
 }
 
-function returnDecisionText({ order: { id }, returnRequest }: MailedOrder): MailText {
+function returnText({ order: { id }, returnRequest }: MailedOrder): MailText {
   const { items = [], status, reply } = returnRequest ?? {};
+  if (status === 'open') {
+    return {
+      subject: `Order ${id}: you asked for a return`,
+      heading: 'We have your request',
+      paragraphs: [
+        `You asked to return ${items.join(', ')} of order ${id}.`,
+        'We will answer by email. Please wait for our answer before you send anything.',
+      ],
+    };
+  }
   const isDeclined = status === 'declined';
   const verb = isDeclined ? 'cannot accept' : 'have accepted';
   return {
@@ -243,7 +253,7 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
     case 'order refunded':
       return refundedText(mailed, brand);
     case 'return decision':
-      return returnDecisionText(mailed);
+      return returnText(mailed);
     case 'items credited':
       return creditedText(mailed, brand);
     case 'cash confirmation':

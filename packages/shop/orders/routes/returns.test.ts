@@ -48,6 +48,7 @@ it('takes a request, which the merchant accepts and completes', async () => {
     to: 'shop@clay.example',
     text: expect.stringContaining('asks to return 1 × pot'),
   });
+  expect((await lastMail(/you asked for a return$/))?.text).toContain('return 1 × pot');
   expect(await listReturnRequests(api.database, shop.id)).toMatchObject([
     { number, status: 'open', items: ['1 × pot'] },
   ]);
