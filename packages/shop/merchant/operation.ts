@@ -10,7 +10,8 @@ import type { Store } from '../stores/stores';
 /** What operations work with. */
 export type Needs = {
   database: Database;
-  settings: UrlSettings & Pick<Settings, 'storeHosts' | 'storefrontUrls' | 'smtp'>;
+  settings: UrlSettings &
+    Pick<Settings, 'storeHosts' | 'storefrontUrls' | 'smtp' | 'testPictureHost'>;
   pictures: PictureStore;
   /** Sends revalidation events to the storefronts. */
   publish: (event: Revalidation) => Promise<boolean>;

@@ -206,6 +206,13 @@ export const apiEnvironmentSchema = z
         description: 'Makes password hashes cheap in tests; refused where the shop is public.',
         examples: ['16'],
       }),
+    TEST_PICTURE_HOST: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Private host whose pictures imports copy in tests; refused likewise.',
+        examples: ['127.0.0.1:4125'],
+      }),
     API_METRICS_PORT: z.coerce
       .number()
       .int()

@@ -68,10 +68,15 @@ function networkLimits(env: ApiEnvironment) {
   };
 }
 
-const safeEnvironmentSchema = apiEnvironmentSchema.refine(
-  (env) => !env.TEST_PASSWORD_COST || !isPublic(env),
-  { path: ['TEST_PASSWORD_COST'], message: 'must not be set where other hosts reach the shop' },
-);
+const safeEnvironmentSchema = apiEnvironmentSchema
+  .refine((env) => !env.TEST_PASSWORD_COST || !isPublic(env), {
+    path: ['TEST_PASSWORD_COST'],
+    message: 'must not be set where other hosts reach the shop',
+  })
+  .refine((env) => !env.TEST_PICTURE_HOST || !isPublic(env), {
+    path: ['TEST_PICTURE_HOST'],
+    message: 'must not be set where other hosts reach the shop',
+  });
 
 const settingsSchema = safeEnvironmentSchema.transform((env) => ({
   port: env.API_PORT,
@@ -122,6 +127,7 @@ const settingsSchema = safeEnvironmentSchema.transform((env) => ({
   /** Over all sizes and colours. */
   maxQuantityPerLine: env.PIECES_PER_LINE,
   razorpayUrl: env.RAZORPAY_API_URL,
+  testPictureHost: env.TEST_PICTURE_HOST,
   trustedProxies: env.TRUSTED_PROXIES,
   merchantKey: env.MERCHANT_KEY,
   revalidateSecret: env.REVALIDATE_SECRET,

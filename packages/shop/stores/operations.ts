@@ -18,7 +18,7 @@ import { storefrontOrigin } from '../platform/public-urls';
 import { applyStore } from './apply-store';
 import { listPolicies, policyHtml, toPolicyFile } from './folder/policies';
 import { merchantStoreInfoSchema } from './merchant-store-info';
-import { addPicture, findPictures, pictureName, readPicture } from './pictures';
+import { addPicture, copyPicture, findPictures, pictureName, readPicture } from './pictures';
 import { storeAliases, stores } from './schema';
 import { labelledSettings, type StoreSettings } from './settings';
 import { settingsOperations, settingsTables } from './settings-operations';
@@ -231,6 +231,18 @@ export const storeOperations = {
     isInternal: true,
     run: async ({ pictures }, { name, bytes }) => ({
       storedAs: await addPicture(pictures, name, Buffer.from(bytes, 'base64')),
+    }),
+  }),
+  /** Stores a picture of the internet as `copiedName`; says why it cannot. */
+  copyPicture: shopOperation({
+    title: 'Copy a picture',
+    input: z.object({ address: z.url().max(2000) }),
+    isInternal: true,
+    run: async (
+      { pictures, settings },
+      { address },
+    ): Promise<{ problem?: string | undefined }> => ({
+      problem: await copyPicture(pictures, address, settings.testPictureHost),
     }),
   }),
   readPicture: shopOperation({

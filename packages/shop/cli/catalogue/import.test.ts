@@ -23,7 +23,13 @@ const command = (...args: string[]) => shop.run(...args);
 
 it('imports a file into a new store, notifies the storefront, and changes nothing the second time', async () => {
   const path = join(fixtures, 'plain.csv');
-  const first = await command('import-products', path, '--store', 'bazaar.localhost');
+  const first = await command(
+    'import-products',
+    path,
+    '--store',
+    'bazaar.localhost',
+    '--leave-pictures',
+  );
   expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
   expect(first.code).toBe(exitCode.rejectedRows);
   expect(first.stderr).toContain('row 5: Missing title');
@@ -42,7 +48,13 @@ it('imports a file into a new store, notifies the storefront, and changes nothin
     },
   ]);
 
-  const second = await command('import-products', path, '--store', 'bazaar.localhost');
+  const second = await command(
+    'import-products',
+    path,
+    '--store',
+    'bazaar.localhost',
+    '--leave-pictures',
+  );
   expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
   expect(shop.events).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
 import { type Batch, batchSchema, maxNamedChanges } from '../../catalogue/batch';
+import { withCopiedPictures } from '../../catalogue/copy-pictures';
 import {
   emptyResult,
   type ImportResult,
@@ -24,7 +25,7 @@ import { importReport } from './import-report';
 import { hideMissingProducts } from './mirror';
 
 const barFormat =
-  ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected';
+  ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected | {pictures} pictures';
 const nameOf = (host: string) => host.charAt(0).toUpperCase() + host.slice(1).replace(/\..*/, '');
 const formatCount = (count: number) => count.toLocaleString('en-IN');
 
@@ -83,6 +84,7 @@ const input = z.object({
   newVariant: batchSchema.shape.newVariants,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
+  leavePictures: flag('leaves pictures at their web addresses instead of copying them'),
   rejected: outputFile('writes rejected rows to this file, with row and reason'),
   dryRun: flag('shows the result without changing anything'),
 });
@@ -129,6 +131,7 @@ function describeRemarks(
 async function importCatalogue(context: Context, options: Options): Promise<number> {
   const { merchant, stdout, stderr, signal } = context;
   const { file: path, store: host, stock, newVariant: newVariants, mirror, dryRun } = options;
+  const { leavePictures } = options;
   if (options.rejected !== undefined && resolve(options.rejected) === resolve(path)) {
     throw new UsageError('--rejected must not be the file that is imported.');
   }
@@ -146,8 +149,12 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const { target, upsert } = upsertInto(merchant, host, options.name ?? nameOf(host), dryRun);
   const handles = new Set<string>();
   const bar = new SingleBar({ format: barFormat, stream: stderr, hideCursor: true, barsize: 24 });
-  bar.start(size, 0, emptyResult());
-  const result = await importProducts(placed, upsert, {
+  let pictures = 0;
+  bar.start(size, 0, { ...emptyResult(), pictures });
+  const onCopied = () => bar.update({ pictures: ++pictures });
+  const copying = { merchant, dryRun, onCopied, onWarning: report.onWarning };
+  const items = leavePictures ? placed.items : withCopiedPictures(placed.items, copying);
+  const result = await importProducts({ ...placed, items }, upsert, {
     ...report,
     onProgress: (counts) => bar.update(Math.min(bytes, size), { ...counts }),
     ...{ signal, stock, newVariants },

@@ -42,9 +42,18 @@ it('updates only columns of the file and clears empty cells', async () => {
 
 it('preserves the alternative texts of pictures, which stay with them', async () => {
   const [red, blue] = ['https://cdn.example.in/red.jpg', 'https://cdn.example.in/blue.jpg'];
-  await importLines(['handle,images,image_texts', `towel,${red} | ${blue},Red towel | Blue towel`]);
-  await importLines(['handle,images', `towel,${blue} | https://cdn.example.in/new.jpg | ${red}`]);
+  const place = (lines: string[]) => importLines(lines, '--leave-pictures');
+  await place(['handle,images,image_texts', `towel,${red} | ${blue},Red towel | Blue towel`]);
+  await place(['handle,images', `towel,${blue} | https://cdn.example.in/new.jpg | ${red}`]);
   expect((await exported()).towel?.image_texts).toBe('Blue towel |  | Red towel');
+});
+
+it('names pictures that cannot be copied, and leaves them where they are', async () => {
+  const address = 'http://10.0.0.1/towel.jpg';
+  const { stdout, stderr } = await importLines(['handle,images', `towel,${address}`]);
+  expect(stdout).toContain('1 changed');
+  expect(stderr).toContain(`row 2: not copied: ${address} is not on the public internet`);
+  expect((await exported()).towel?.images).toBe(address);
 });
 
 it('discounts by a sale price until it equals the MRP or is cleared', async () => {

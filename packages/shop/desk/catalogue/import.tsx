@@ -57,6 +57,11 @@ const optionFields: FieldSpec[] = [
     label: 'Add new sizes and colours to existing products',
     type: 'checkbox',
   },
+  {
+    name: 'leavePictures',
+    label: 'Leave pictures at their web addresses instead of copying them',
+    type: 'checkbox',
+  },
   { name: 'category', label: 'Category of products without one in the file', maxLength: 200 },
   {
     name: 'map',

@@ -6,17 +6,14 @@ import type { Merchant } from '../../merchant/operations';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { encodePicture } from '../../platform/media/encode-picture';
-import { pictureUrl } from '../../stores/pictures';
+import { pictureStem, pictureUrl } from '../../stores/pictures';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce } from '../submit';
 import { maxFiles, moves, type PictureMove } from './pictures-card';
 import { productPath } from './product-form';
 
 /** Where a picture is stored: named by its product, as merchants see it in exported folders. */
-function fileName(handle: string): string {
-  const stem = handle.replaceAll(/[^\w-]+/g, '').replace(/^-+/, '');
-  return `${stem.slice(0, 80) || 'picture'}.webp`;
-}
+const fileName = (handle: string) => `${pictureStem(handle)}.webp`;
 
 async function encodeFile(file: File, staff: string): Promise<Buffer> {
   const bytes = Buffer.from(await file.arrayBuffer());

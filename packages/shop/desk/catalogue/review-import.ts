@@ -6,6 +6,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Batch, Upserted } from '../../catalogue/batch';
 import { catalogueDigest } from '../../catalogue/catalogue-digest';
+import { withCopiedPictures } from '../../catalogue/copy-pictures';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
   type ImportOptions,
@@ -32,6 +33,7 @@ const optionsSchema = z.object({
   newVariants: z.literal('yes').optional(),
   category: z.string().trim().max(200).optional(),
   map: z.string().max(5000).optional(),
+  leavePictures: z.literal('yes').optional(),
 });
 
 export type ImportForm = { name: string; bytes: Buffer; values: Record<string, string> };
@@ -113,7 +115,7 @@ async function readItems({ items }: CatalogueFile, signal: AbortSignal | undefin
 async function runImport(
   { merchant, store }: Target,
   file: CatalogueFile,
-  options: ImportOptions,
+  { leavePictures, ...options }: ImportOptions & { leavePictures: boolean },
   { check, report, signal, priority }: ImportRun,
 ): Promise<Imported> {
   const lists: Omit<Imported, 'file' | 'result' | 'differing'> = {
@@ -141,12 +143,15 @@ async function runImport(
     await priority.afterUrgent();
     return upserted;
   }
-  const result = await importProducts({ ...file, items: items() }, upsert, {
+  const onWarning = (warning: ImportWarning) => addFirst(lists.warnings, [warning]);
+  const copying = { merchant, dryRun: check, onWarning };
+  const placed = leavePictures ? items() : withCopiedPictures(items(), copying);
+  const result = await importProducts({ ...file, items: placed }, upsert, {
     ...options,
     signal,
     smallBatch: check ? undefined : writtenBatch,
     onRejected: (item) => addFirst(lists.rejected, [item]),
-    onWarning: (warning) => addFirst(lists.warnings, [warning]),
+    onWarning,
     onProgress({ added, changed, unchanged, rejected }) {
       const done = added + changed + unchanged + rejected;
       const [now, all] = [done, read.length].map((count) => count.toLocaleString('en-IN'));
@@ -168,7 +173,7 @@ export async function importFile(
   form: ImportForm,
   run: ImportRun,
 ): Promise<Imported> {
-  const { stock, newVariants, category, map = '' } = readOptions(form);
+  const { stock, newVariants, category, map = '', leavePictures } = readOptions(form);
   if (isRunning) {
     throw new HttpError(409, 'Another file is checked or imported now. Try again in a minute.');
   }
@@ -180,7 +185,12 @@ export async function importFile(
     await writeFile(path, form.bytes);
     const columns = map.split('\n').flatMap((line) => line.trim() || []);
     const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
-    return await runImport(target, file, { stock, newVariants: newVariants !== undefined }, run);
+    const options = {
+      stock,
+      newVariants: newVariants === 'yes',
+      leavePictures: leavePictures === 'yes',
+    };
+    return await runImport(target, file, options, run);
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;
     throw new HttpError(422, error.message.replaceAll(path, form.name));

@@ -1,0 +1,41 @@
+import type { Merchant } from '../merchant/operations';
+import { copiedName, pictureUrl } from '../stores/pictures';
+import type { ImportWarning } from './import-products';
+import type { CatalogueItem } from './open-catalogue-file';
+import { mapProductPictures, productPictures } from './product-pictures';
+
+const parallelCopies = 4;
+
+type Copying = {
+  merchant: Merchant;
+  /** Nothing is copied. */
+  dryRun: boolean;
+  onCopied?: () => void;
+  onWarning: (warning: ImportWarning) => void;
+};
+
+/** Copies pictures of other hosts, since they vanish with them; one that cannot be copied stays there. */
+export async function* withCopiedPictures(
+  items: AsyncIterable<CatalogueItem>,
+  { merchant, dryRun, onCopied, onWarning }: Copying,
+): AsyncGenerator<CatalogueItem> {
+  for await (const item of items) {
+    if (item.reason !== undefined) {
+      yield item;
+      continue;
+    }
+    const { row, product } = item;
+    const urls = new Map<string, string>();
+    const waiting = [...new Set(productPictures(product))].filter((url) => /^https?:/.test(url));
+    async function copyWaiting(): Promise<void> {
+      for (let address = waiting.shift(); address; address = waiting.shift()) {
+        const { problem } = dryRun ? {} : await merchant.copyPicture({ address });
+        if (problem) onWarning({ row, message: `not copied: ${address} ${problem}` });
+        else urls.set(address, pictureUrl(copiedName(address)));
+        onCopied?.();
+      }
+    }
+    await Promise.all(Array.from({ length: parallelCopies }, copyWaiting));
+    yield { ...item, product: mapProductPictures(product, (url) => urls.get(url) ?? url) };
+  }
+}
