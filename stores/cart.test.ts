@@ -69,6 +69,31 @@ describe('changing', () => {
   });
 });
 
+it('states what the shopper adds, and no other change', () => {
+  startWith(JSON.stringify([{ ...trowel, quantity: 1 }]));
+  const added = new Set<unknown>();
+  const stop = useCart.subscribe((cart) => added.add(cart.added));
+  const other = { ...trowel, id: 'p2' };
+  add(other, 2);
+  add(trowel);
+  setQuantity(lineKey(trowel), 5);
+  const additions = [
+    { ...other, quantity: 2 },
+    { ...trowel, quantity: 1 },
+    { ...trowel, quantity: 3 },
+  ];
+  expect([...added]).toEqual(additions);
+  setQuantity(lineKey(other), 1);
+  replace(lineKey(other), { ...other, selectedSize: 'L', quantity: 1 });
+  const price = { kind: 'price', name: '', oldPrice: 499, newPrice: 450 } as const;
+  useCart.getState().applyChanges([{ ...price, key: lineKey(trowel) }]);
+  remove(({ id }) => id === 'p1')();
+  clear()();
+  startWith(JSON.stringify([{ ...trowel, quantity: 9 }]));
+  expect([...added]).toEqual(additions);
+  stop();
+});
+
 it('the stored cart is the list of lines under the key "cart", written at once', () => {
   add(trowel, 2);
   expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);

@@ -4,6 +4,8 @@ import { isText, storedState } from './persist-options';
 
 type Cart = {
   lines: CartLine[];
+  /** What the shopper added last; another size or an undone removal adds nothing. */
+  added?: CartLine;
   /** Merges with the line of the same product, size and color. */
   add: (line: NewCartLine, quantity?: number) => 'added' | 'increased';
   /** Removes lines; those of a product are removed together (§4). */
@@ -26,10 +28,8 @@ const isTextOrMissing = (value: unknown) => value === undefined || isText(value)
 function isCartLine(stored: unknown): stored is CartLine {
   const line: Partial<Record<keyof CartLine, unknown>> = Object(stored);
   return (
-    isText(line.id) &&
+    [line.id, line.name, line.image].every(isText) &&
     line.id !== '' &&
-    isText(line.name) &&
-    isText(line.image) &&
     Number.isFinite(line.price) &&
     Number(line.price) >= 0 &&
     Number.isSafeInteger(line.quantity) &&
@@ -75,8 +75,9 @@ export const useCart = storedState<Cart>({
     lines: [],
     add(line, quantity = 1) {
       const { lines } = get();
-      const after = withLine(lines, { ...line, quantity });
-      set({ lines: after });
+      const added = { ...line, quantity };
+      const after = withLine(lines, added);
+      set({ lines: after, added });
       return after.length > lines.length ? 'added' : 'increased';
     },
     remove(isRemoved) {
@@ -92,9 +93,12 @@ export const useCart = storedState<Cart>({
           .reduce(withLine, []),
       })),
     setQuantity(key, quantity) {
-      if (!Number.isInteger(quantity) || quantity < 1) return;
-      set(({ lines }) => ({
-        lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+      const line = get().lines.find((each) => lineKey(each) === key);
+      if (!line || !Number.isInteger(quantity) || quantity < 1) return;
+      const more = quantity - line.quantity;
+      set(({ lines, added }) => ({
+        lines: lines.map((each) => (each === line ? { ...line, quantity } : each)),
+        added: more > 0 ? { ...line, quantity: more } : added,
       }));
     },
     applyChanges: (changes) =>

@@ -10,7 +10,6 @@ import type { EventItem, PageView, ShopEvent, Tag } from '@/lib/analytics/tag';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrate-stores';
-import { onAddedItems } from './on-added-items';
 import { readProductOnPage } from './product-on-page';
 
 const loadPurchase = () => import('./purchase');
@@ -32,7 +31,13 @@ export default function ShopEvents({ settings }: { settings: AnalyticsSettings }
     tag.setConsent(true);
     return () => tag?.setConsent(false);
   }, [settings]);
-  useEffect(() => onAddedItems((items) => sendItems('add_to_cart', items)), []);
+  useEffect(
+    () =>
+      useCart.subscribe(({ added }, before) => {
+        if (added && added !== before.added) sendItems('add_to_cart', [added]);
+      }),
+    [],
+  );
   return <Suspense>{isCartHydrated && <PageEvents />}</Suspense>;
 }
 
