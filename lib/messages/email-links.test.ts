@@ -2,7 +2,7 @@
 import { confirmationState, unsubscribeState } from './email-links';
 
 const email = 'asha@example.in';
-const urn = { id: 'urn', title: 'Stone Urn' };
+const urn = { id: 'urn', title: 'Stone Urn', variant: undefined };
 
 it.each([
   [{ subject: 'newsletter', email }, 'subscribe asha@example.in to the newsletter of Aangan.'],

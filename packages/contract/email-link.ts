@@ -6,8 +6,6 @@ export const emailLinkSchema = z.object({ token: z.string().min(1).max(200) });
 const confirmedSubjects = ['newsletter', 'restock', 'account'] as const;
 export type ConfirmedSubject = (typeof confirmedSubjects)[number];
 
-export type LinkedProduct = { id: string; title: string; variant?: string | undefined };
-
 const productSchema = z.object({
   id: z.string(),
   title: z.string().describe('With the chosen options, such as "Shirt (Olive, M)".'),
@@ -36,13 +34,7 @@ export const readEmailLinkSchema = z.object({
   others: othersSchema,
 });
 type ReadLink = z.output<typeof readEmailLinkSchema>;
-export type ReadEmailLink = Pick<ReadLink, 'subject'> & {
-  email?: string | undefined;
-  confirmed?: boolean | undefined;
-  stopped?: boolean | undefined;
-  product?: LinkedProduct | undefined;
-  others?: number | undefined;
-};
+export type ReadEmailLink = Pick<ReadLink, 'subject'> & Partial<ReadLink>;
 
 /** Incomplete, or with a token that is no longer there. */
 export type LinkReading = ReadEmailLink | 'invalid' | 'gone';

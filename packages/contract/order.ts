@@ -15,7 +15,7 @@ import { parseIndianPhone } from './rules/indian-phone';
 import { entryKinds } from './rules/order-entries';
 import { orderStatus } from './rules/order-status';
 import { cleanCode } from './rules/typed-text';
-import { typedText } from './typed-text';
+import { readText, typedText } from './typed-text';
 
 /** All six fields are required and not blank (specification §5). */
 export const shippingAddressSchema = z.object({
@@ -65,15 +65,7 @@ export const orderRequestSchema = z.object({
     .optional()
     .describe('The total in rupees that the shopper saw; a different total returns 409.'),
   /** Additive, where the store information has a GSTIN: the buyer of a business invoice. */
-  buyerGstin: z
-    .string()
-    .transform((text, { issues }) => {
-      const gstin = parseGstin(text);
-      if (gstin) return gstin;
-      issues.push({ code: 'custom', message: gstinMessage, input: text });
-      return z.NEVER;
-    })
-    .optional(),
+  buyerGstin: z.string().pipe(readText(parseGstin, gstinMessage)).optional(),
   buyerName: z.optional(typedText(120)),
   campaign: campaignSchema
     .optional()

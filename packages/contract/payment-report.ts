@@ -2,17 +2,10 @@ import { z } from 'zod';
 import { optional } from './common';
 import { maxPictureLength } from './pictures';
 import { parseUtr, utrMessage } from './rules/utr';
+import { readText } from './typed-text';
 
 export const paymentReportRequestSchema = z.object({
-  utr: z
-    .string()
-    .max(60)
-    .transform((text, { issues }) => {
-      const utr = parseUtr(text);
-      if (utr) return utr;
-      issues.push({ code: 'custom', message: utrMessage, input: text });
-      return z.NEVER;
-    }),
+  utr: z.string().max(60).pipe(readText(parseUtr, utrMessage)),
   picture: z
     .string()
     .min(1)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedText } from '../typed-text';
+import { readText, typedText } from '../typed-text';
 import { parsePinCode } from './address';
 import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
@@ -8,33 +8,24 @@ import { isKnownPin, pinStateError } from './pin-states';
 const required = (name: string, max = 300) =>
   typedText(max, `Enter ${name}`, `Please use no more than ${max} characters`);
 
-function normalised(read: (text: string) => string | undefined, message: string) {
-  return z.transform((text: string, { issues }): string => {
-    const known = read(text);
-    if (known !== undefined) return known;
-    issues.push({ code: 'custom', message, input: text });
-    return z.NEVER;
-  });
-}
-
 const shippingFields = z.object({
   fullName: required('your full name', 120),
   address: required('your address'),
   city: required('your city', 120),
   state: z.pipe(
     required('your state'),
-    normalised(parseIndianState, 'Choose a state or union territory from the list'),
+    readText(parseIndianState, 'Choose a state or union territory from the list'),
   ),
   postalCode: z.pipe(
     required('your PIN code'),
     z.pipe(
-      normalised(parsePinCode, 'Enter a 6-digit PIN code, such as 560003'),
+      readText(parsePinCode, 'Enter a 6-digit PIN code, such as 560003'),
       z.string().check(z.refine(isKnownPin, 'This is not a valid Indian PIN code')),
     ),
   ),
   phone: z.pipe(
     required('your phone number'),
-    normalised(parseIndianPhone, 'Enter a 10-digit phone number'),
+    readText(parseIndianPhone, 'Enter a 10-digit phone number'),
   ),
 });
 

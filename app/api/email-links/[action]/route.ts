@@ -1,5 +1,5 @@
 import { calls } from '@aangan/contract/calls';
-import type { LinkedProduct } from '@aangan/contract/email-link';
+import type { ReadEmailLink } from '@aangan/contract/email-link';
 import { NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
@@ -11,11 +11,9 @@ import { resolveStore } from '@/lib/shop/hosts';
 const maxFormBytes = 4096;
 
 type Context = { params: Promise<{ action: string }> };
-type Outcome = {
+type Outcome = Pick<ReadEmailLink, 'product' | 'others'> & {
   status: number;
   result: EmailLinkResult;
-  product?: LinkedProduct | undefined;
-  others?: number | undefined;
   subject?: string | undefined;
 };
 
