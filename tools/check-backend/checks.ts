@@ -113,6 +113,12 @@ const tracking = (contactOf: (known: Known) => string | undefined) => (known: Kn
   query: { contactInfo: contactOf(known) },
 });
 
+const unknownProduct = placing(() => unknownOrder);
+const byEmail = tracking(({ shopper }) => shopper?.email);
+const byPhone = tracking(() => shippingAddress.phone);
+const byStranger = tracking(() => contactInfo);
+const byNobody = tracking(() => undefined);
+
 const firstOrder = ({ orders: [orderId] }: Known) => need(orderId, 'an order');
 const withOrder = (known: Known) => {
   firstOrder(known);
@@ -128,7 +134,7 @@ const paying = (known: Known) => {
 };
 const paid = (known: Known) => {
   need(known.payment, 'a payment');
-  return tracking(({ shopper }) => shopper?.email)(known);
+  return byEmail(known);
 };
 
 function verifyOrder({ id, items: [item], shippingAddress: sent }: ReceivedOrder, known: Known) {
@@ -198,40 +204,15 @@ export const checks: readonly AnyCheck[] = [
   ),
   row(orders, 'a shopper', asShopper),
   row(order, 'an unknown order', { path: { orderId: unknown }, query: { contactInfo } }, hidden),
-  row(
-    createOrder,
-    'an unknown product',
-    placing(() => unknownOrder),
-    rejected,
-  ),
+  row(createOrder, 'an unknown product', unknownProduct, rejected),
   row(createOrder, 'an order', placing(orderOf)),
   row(createOrder, minor('the same key again'), placing(orderOf), ({ id }, known) =>
     equal(id, [...known.orders][0], 'id'),
   ),
-  row(
-    order,
-    'by email',
-    tracking(({ shopper }) => shopper?.email),
-    verifyOrder,
-  ),
-  row(
-    order,
-    'by phone',
-    tracking(() => shippingAddress.phone),
-    verifyOrder,
-  ),
-  row(
-    order,
-    'by a wrong email',
-    tracking(() => contactInfo),
-    hidden,
-  ),
-  row(
-    order,
-    'without a contact',
-    tracking(() => undefined),
-    rejected,
-  ),
+  row(order, 'by email', byEmail, verifyOrder),
+  row(order, 'by phone', byPhone, verifyOrder),
+  row(order, 'by a wrong email', byStranger, hidden),
+  row(order, 'without a contact', byNobody, rejected),
   row(orders, 'the newest first', withOrder, ([newest], known) =>
     equal(newest?.id, [...known.orders].at(-1), 'id'),
   ),
