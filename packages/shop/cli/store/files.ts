@@ -14,13 +14,13 @@ export const folderInput = z.object({ store, folder });
 export const folderCommands = [
   defineCommand({
     name: 'init-store',
-    description: 'creates a folder for a new store; its README.md explains the files',
+    description: 'creates a folder for a new store; docs/merchant/store.md explains the files',
     positionals: ['folder'],
     input: z.object({ folder }),
     async run(_context, { folder }) {
       await initFolder(folder);
       return (
-        `Created ${folder}. Its README.md explains the files. Start with store.json: it promises free ` +
+        `Created ${folder}. docs/merchant/store.md explains the files. Start with store.json: it promises free ` +
         'delivery, returns and contact hours to shoppers; change or remove these.\n'
       );
     },

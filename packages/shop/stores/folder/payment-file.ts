@@ -32,33 +32,6 @@ export const paymentFileSchema = z.object({
 });
 type PaymentFile = z.output<typeof paymentFileSchema>;
 
-/** All fields of payment.json. */
-export const paymentTemplate = {
-  providers: ['upi', 'razorpay', 'cod', 'bank'],
-  upi: { vpa: 'shop@bank', payeeName: 'My shop', callbackSecretFrom: 'UPI_CALLBACK_SECRET' },
-  razorpay: {
-    keyId: 'rzp_live_KEY',
-    keySecretFrom: 'RAZORPAY_KEY_SECRET',
-    webhookSecretFrom: 'RAZORPAY_WEBHOOK_SECRET',
-  },
-  payu: { key: 'KEY', saltFrom: 'PAYU_SALT', live: true },
-  cod: {
-    maxRupees: 5000,
-    pinPrefixes: ['56', '600'],
-    maxOpenOrders: 5,
-    maxOpenPieces: 100,
-    maxOpenRupees: 50_000,
-    confirmByMail: true,
-  },
-  bank: {
-    accountName: 'My shop',
-    accountNumber: '123456789012',
-    ifsc: 'SBIN0001234',
-    bankName: 'State Bank of India',
-    upi: 'shop@bank',
-  },
-} satisfies z.input<typeof paymentFileSchema>;
-
 type Environment = Record<string, string | undefined>;
 
 function secretOf(environment: Environment, place: string, name: string): string {
@@ -69,31 +42,25 @@ function secretOf(environment: Environment, place: string, name: string): string
   ]);
 }
 
+const withSecrets = (place: string, account: object, environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(account).map(([name, value]) =>
+      name.endsWith('From')
+        ? [name.slice(0, -'From'.length), secretOf(environment, `${place}.${name}`, value)]
+        : [name, value],
+    ),
+  );
+
 export function toPaymentUpdate(
-  file: PaymentFile,
+  { providers, ...accounts }: PaymentFile,
   environment: Environment,
 ): PaymentSettingsUpdate {
-  const { upi, payu, razorpay, ...others } = file;
-  const secret = (place: string, name: string) => secretOf(environment, place, name);
+  const entries = Object.entries(accounts);
   return {
-    ...others,
-    upi: upi && {
-      vpa: upi.vpa,
-      payeeName: upi.payeeName,
-      ...(upi.callbackSecretFrom && {
-        callbackSecret: secret('upi.callbackSecretFrom', upi.callbackSecretFrom),
-      }),
-    },
-    payu: payu && {
-      key: payu.key,
-      live: payu.live,
-      salt: secret('payu.saltFrom', payu.saltFrom),
-    },
-    razorpay: razorpay && {
-      keyId: razorpay.keyId,
-      keySecret: secret('razorpay.keySecretFrom', razorpay.keySecretFrom),
-      webhookSecret: secret('razorpay.webhookSecretFrom', razorpay.webhookSecretFrom),
-    },
+    providers,
+    ...Object.fromEntries(
+      entries.map(([name, account]) => [name, withSecrets(name, account, environment)]),
+    ),
   };
 }
 
