@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { deleteOldMessages } from './customers/contact-settings';
+import { deleteOldMessages } from './customers/contact';
 import { deleteOldBuyers } from './customers/erase';
 import { tokens } from './customers/schema';
 import { deleteOldSubscriptions } from './marketing/subscriptions';

@@ -5,7 +5,7 @@ import { setCommand } from './catalogue/set';
 import type { CommandDefinition } from './command';
 import { exportCustomerCommand } from './customers';
 import { operationCommands } from './operation-command';
-import { invoiceCommands, screenshotCommand } from './orders/invoices';
+import { invoiceCommand, screenshotCommand } from './orders/invoices';
 import { reconcileCommand } from './orders/reconcile';
 import { applyCommand } from './store/apply';
 import { diffCommand } from './store/diff';
@@ -20,7 +20,7 @@ const ownCommands = [
   exportProductsCommand,
   setCommand,
   reconcileCommand,
-  ...invoiceCommands,
+  invoiceCommand,
   screenshotCommand,
   exportCustomerCommand,
   backupCommand,

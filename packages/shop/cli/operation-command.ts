@@ -20,7 +20,7 @@ type Answer = { rows?: Row[]; next?: number | undefined };
 type Run = (input: object) => Promise<Answer>;
 
 /** Excel needs it. */
-export const byteOrderMark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
 const json = (answer: unknown) => `${JSON.stringify(answer, undefined, 2)}\n`;
 

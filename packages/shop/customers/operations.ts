@@ -9,12 +9,7 @@ import { readableTime, sortableTime } from '../merchant/readable-time';
 import { HttpError } from '../platform/http/http-error';
 import { newPasswordUrl, oneClickUnsubscribe } from '../platform/public-urls';
 import type { Store } from '../stores/stores';
-import {
-  listMessages,
-  listSubscribers,
-  readContactSettings,
-  setContactSettings,
-} from './contact-settings';
+import { listMessages, listSubscribers } from './contact';
 import { erasePerson } from './erase';
 import { lockUserByEmail } from './password-reset';
 import { findPerson } from './person';
@@ -45,10 +40,6 @@ async function requirePerson(
 
 /** Newest first. */
 const entries = z.object({ after });
-
-const onOff = z.enum(['on', 'off']).optional();
-const isOn = (choice: 'on' | 'off' | undefined) => choice && choice === 'on';
-const state = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 export const customerOperations = {
   listErasures: operation({
@@ -159,29 +150,6 @@ export const customerOperations = {
       { label: 'Agreed to', isDetail: true, value: ({ agreedTo }) => agreedTo },
       { label: 'Unsubscribe', isDetail: true, value: ({ unsubscribe }) => unsubscribe },
     ],
-  }),
-  showContactSettings: operation({
-    title: 'Show the forms',
-    section: 'newsletter',
-    input: z.object({}),
-    isRead: true,
-    run: ({ database, store }) => readContactSettings(database, store.id),
-  }),
-  setContactSettings: operation({
-    title: 'Open or close forms',
-    section: 'newsletter',
-    input: z.object({
-      newsletter: onOff.meta({ label: 'Subscriptions to the newsletter' }),
-      contact: onOff.meta({ label: 'Messages of the contact form' }),
-    }),
-    async run({ database, store, publish }, { newsletter, contact }) {
-      const change = { newsletter: isOn(newsletter), contact: isOn(contact) };
-      const forms = await setContactSettings(database, store.id, change);
-      await publish({ store: store.host, storeInfo: true });
-      return forms;
-    },
-    done: ({ newsletter, contact }) =>
-      `Newsletter ${state(newsletter)}, contact form ${state(contact)}.`,
   }),
   /** Confirmed requests that wait, by product and choice, the most wanted ones first. */
   listRestockRequests: operation({

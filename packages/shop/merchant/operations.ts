@@ -14,8 +14,8 @@ import { storeOperations } from '../stores/operations';
 export const table = {
   ...orderOperations,
   ...paymentOperations,
-  ...invoiceOperations,
   ...salesOperations,
+  ...invoiceOperations,
   ...catalogueOperations,
   ...couponOperations,
   ...reviewOperations,

@@ -1,12 +1,7 @@
 import type { StoredStoreInfo } from './schema';
 
-/** Both are on by default. */
-export type ContactSettings = { newsletter: boolean; contact: boolean };
-
-export const contactSettingsOf = ({
-  newsletter,
-  takesContactMessages,
-}: StoredStoreInfo): ContactSettings => ({
+/** Both forms are on by default. */
+export const contactSettingsOf = ({ newsletter, takesContactMessages }: StoredStoreInfo) => ({
   newsletter: newsletter?.takesSubscriptions ?? true,
   contact: takesContactMessages ?? true,
 });

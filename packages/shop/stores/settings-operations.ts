@@ -171,8 +171,24 @@ const cod = tableOf('payment', [
   ['cod.confirmByMail', 'Shoppers confirm the order by email'],
 ]);
 
+/** Open unless it is closed. */
+const form = (at: string, label: string): Setting => ({
+  ...{ at, label },
+  as: {
+    schema: z.enum(['on', 'off']),
+    read: (typed) => typed !== 'off',
+    write: (value) => (value === false ? 'off' : 'on'),
+  },
+});
+const forms = {
+  newsletter: form('info.newsletter.takesSubscriptions', 'Subscriptions to the newsletter'),
+  contact: form('info.takesContactMessages', 'Messages of the contact form'),
+};
+
 /** What the list of settings names in words. */
-export const settingsTables = { contact, delivery, promises, tax, upi, bank, razorpay, payu, cod };
+export const settingsTables = {
+  ...{ contact, delivery, promises, tax, upi, bank, razorpay, payu, cod, forms },
+};
 
 export const settingsOperations = {
   changeStore: settingsOperation({ title: 'Change name and contact' }, contact),
@@ -187,4 +203,8 @@ export const settingsOperations = {
   setCash: settingsOperation({ title: 'Cash on delivery' }, cod),
   setRazorpay: settingsOperation({ title: 'Payment with Razorpay' }, razorpay),
   setPayu: settingsOperation({ title: 'Payment with PayU' }, payu),
+  setContactSettings: settingsOperation(
+    { title: 'Open or close forms', section: 'newsletter' },
+    forms,
+  ),
 };

@@ -5,6 +5,7 @@ import { readPaymentStore } from '../payments/payments';
 import type { PaymentView } from '../payments/update-payment-settings';
 import { HttpError } from '../platform/http/http-error';
 import { findIssue } from '../platform/http/read-input';
+import type { Section } from '../staff/sections';
 import { applyStore } from './apply-store';
 import { merchantStoreInfoSchema } from './merchant-store-info';
 import type { StoredStoreInfo } from './schema';
@@ -85,8 +86,9 @@ function withValue(settings: unknown, [key = '', ...others]: string[], value: un
 
 function textOf({ at, as, isSecret }: Setting, settings: StoreSettings): string | undefined {
   const value = valueAt(settings, at);
-  if (isSecret || value === undefined || value === null) return undefined;
-  if (as) return as.write(value);
+  if (isSecret) return undefined;
+  if (as) return as.write(value ?? undefined);
+  if (value === undefined || value === null) return undefined;
   return value === true ? 'yes' : [value].flat().join(', ');
 }
 
@@ -109,7 +111,7 @@ function settingAt(table: Settings, path: string) {
 
 /** An operation that changes settings of a table; null removes one. */
 export function settingsOperation(
-  { title, hint }: { title: string; hint?: string },
+  { section = 'settings', ...texts }: { title: string; hint?: string; section?: Section },
   table: Settings,
   complete: (info: StoredStoreInfo) => StoredStoreInfo = (info) => info,
 ) {
@@ -119,9 +121,8 @@ export function settingsOperation(
   ]);
   const input: z.ZodObject<Record<string, z.ZodType>> = z.object(Object.fromEntries(fields));
   return operation({
-    title,
-    section: 'settings',
-    hint,
+    ...texts,
+    section,
     input,
     async run({ database, publish, settings, store }, given: Record<string, unknown>) {
       const { payment } = await readPaymentStore(database, store.id);

@@ -3,7 +3,7 @@ import { subscriptions } from '../../marketing/schema';
 import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { addStore } from '../../testing/shop';
-import { listSubscribers, setContactSettings } from '../contact-settings';
+import { listSubscribers } from '../contact';
 import { contactMessages } from '../schema';
 
 const api = testApi({ TRUSTED_PROXIES: '10.0.0.0/8' });
@@ -19,9 +19,11 @@ beforeAll(async () => {
   open = await addStore(api.database, host, {
     storeName: 'Open',
     companyEmail: 'merchant@example.in',
-    newsletter: { heading: 'News from the garden' },
+    newsletter: { heading: 'News from the garden', takesSubscriptions: false },
+    takesContactMessages: false,
   });
-  await setContactSettings(api.database, open, { newsletter: true, contact: true });
+  const opened = { newsletter: 'on', contact: 'on' };
+  await api.merchant('setContactSettings', { store: host, ...opened });
 });
 
 const message = {

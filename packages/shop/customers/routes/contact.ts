@@ -4,13 +4,18 @@ import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 import { sendsMail } from '../../platform/mail/mail-transport';
-import { readContactSettings, saveContactMessage } from '../contact-settings';
+import { contactSettingsOf } from '../../stores/default-copy';
+import { readStoredInfo } from '../../stores/stores';
+import { saveContactMessage } from '../contact';
 import { confirmByLink, invalidLink, readLink, requireLinkToken } from '../email-links';
 
 export function contactRoutes(app: ContractHono, { database, settings, limits }: Api): void {
+  const readForms = async (storeId: number) =>
+    contactSettingsOf(await readStoredInfo(database, storeId));
+
   app.openapi(calls.subscribe, async (context) => {
     const { store, clientAddress } = context.var;
-    const { newsletter } = await readContactSettings(database, store.id);
+    const { newsletter } = await readForms(store.id);
     // Subscriptions are confirmed by mail.
     if (!(newsletter && sendsMail(settings, store.host))) {
       throw new HttpError(404, 'This store has no newsletter.');
@@ -23,7 +28,7 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
 
   app.openapi(calls.contact, async (context) => {
     const { store, clientAddress } = context.var;
-    if (!(await readContactSettings(database, store.id)).contact) {
+    if (!(await readForms(store.id)).contact) {
       throw new HttpError(404, 'This store has no contact form.');
     }
     await limits.countMessage(clientAddress);

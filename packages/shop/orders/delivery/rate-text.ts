@@ -43,7 +43,7 @@ export const parseZones = (text: string): Zone[] =>
     throw new HttpError(400, message);
   });
 
-export const zonesText = (zones: readonly Zone[]): string =>
+export const zonesText = (zones: readonly Zone[] = []): string =>
   zones
     .map(({ pinPrefixes, ...rate }) => `${pinPrefixes.join(', ')}: ${rateText(rate)}`)
     .join('\n');

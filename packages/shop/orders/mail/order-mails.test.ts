@@ -2,7 +2,7 @@ import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { formatDay } from '@aangan/contract/rules/dates';
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { saveContactMessage, setContactSettings } from '../../customers/contact-settings';
+import { saveContactMessage } from '../../customers/contact';
 import { claimMail } from '../../platform/mail/outbox';
 import { outbox } from '../../platform/schema';
 import { addStaff, removeStaff } from '../../staff/accounts';
@@ -37,7 +37,6 @@ beforeAll(async () => {
   });
   await addProducts(api.database, store, [{ handle: 'bench', regularPricePaise: 199_950 }]);
   shopper = await addCustomer(api.database, store);
-  await setContactSettings(api.database, store, { contact: true });
 });
 afterEach(async () => {
   await api.database.delete(outbox);

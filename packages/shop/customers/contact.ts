@@ -6,9 +6,6 @@ import { subscriptions } from '../marketing/schema';
 import type { Database } from '../platform/database/open';
 import { queueMails } from '../platform/mail/outbox';
 import type { Retention } from '../platform/settings';
-import { type ContactSettings, contactSettingsOf } from '../stores/default-copy';
-import { stores } from '../stores/schema';
-import { lockStore, readStoredInfo } from '../stores/stores';
 import { contactMessages } from './schema';
 
 export function saveContactMessage(
@@ -34,35 +31,6 @@ export async function deleteOldMessages(
     sql`now() - make_interval(days => ${messageDays}::int)`,
   );
   await database.delete(contactMessages).where(isOld);
-}
-
-export async function readContactSettings(
-  database: Database,
-  storeId: number,
-): Promise<ContactSettings> {
-  return contactSettingsOf(await readStoredInfo(database, storeId));
-}
-
-/** Omitted settings stay unchanged. */
-export function setContactSettings(
-  database: Database,
-  storeId: number,
-  { newsletter, contact }: { [Kind in keyof ContactSettings]?: boolean | undefined },
-): Promise<ContactSettings> {
-  return database.transaction(async (transaction) => {
-    const { info: current } = await lockStore(transaction, storeId);
-    const before = contactSettingsOf(current);
-    const info = {
-      ...current,
-      newsletter: { ...current.newsletter, takesSubscriptions: newsletter ?? before.newsletter },
-      takesContactMessages: contact ?? before.contact,
-    };
-    await transaction
-      .update(stores)
-      .set({ info, updatedAt: sql`now()` })
-      .where(eq(stores.id, storeId));
-    return contactSettingsOf(info);
-  });
 }
 
 const pageSize = 50;
