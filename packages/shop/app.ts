@@ -26,7 +26,6 @@ import { paymentRoutes } from './payments/routes/payments';
 import { payuRoutes } from './payments/routes/payu';
 import { razorpayRoutes } from './payments/routes/razorpay';
 import { sandboxRoutes } from './payments/routes/sandbox';
-import { upiRoutes } from './payments/routes/upi';
 import type { Api, AppEnv, Dependencies } from './platform/http/context';
 import { ContractHono } from './platform/http/contract-hono';
 import { finishBody } from './platform/http/finish-body';
@@ -119,6 +118,5 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   app.route('/payments/cash', cashRoutes(dependencies));
   app.route('/payments/payu', payuRoutes(dependencies));
   app.route('/payments/razorpay', razorpayRoutes(dependencies));
-  app.route('/payments/upi', upiRoutes(dependencies));
   return app;
 }

@@ -5,11 +5,9 @@ const vpaSchema = z
   .string()
   .regex(/^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i, 'must be a UPI address such as name@bank');
 
-/** `callbackSecret` signs payment confirmations. */
 export const upiAccountSchema = z.object({
   vpa: vpaSchema,
   payeeName: z.string().trim().min(1).max(99),
-  callbackSecret: z.string().min(16, 'must have at least 16 characters'),
 });
 export type UpiAccount = z.infer<typeof upiAccountSchema>;
 
@@ -86,10 +84,13 @@ const accounts = {
   bank: bankAccountSchema.optional(),
 };
 
+/** Accounts that are not given stay unchanged. */
+export const paymentSettingsUpdateSchema = z.object({ providers: providersSchema, ...accounts });
+export type PaymentSettingsUpdate = z.infer<typeof paymentSettingsUpdateSchema>;
+
 /** Accounts of deselected providers stay, so that late confirmations can be verified. */
-export const paymentSettingsSchema = z
-  .object({ providers: providersSchema, ...accounts })
-  .superRefine((settings, { addIssue }) => {
+export const paymentSettingsSchema = paymentSettingsUpdateSchema.superRefine(
+  (settings, { addIssue }) => {
     for (const [name, label] of accountNames) {
       if (settings.providers.includes(name) && !settings[name]) {
         addIssue({ code: 'custom', message: `Missing ${label} account` });
@@ -101,16 +102,9 @@ export const paymentSettingsSchema = z
       const message = 'Cash on delivery with limits needs another provider for orders beyond them';
       addIssue({ code: 'custom', message });
     }
-  });
+  },
+);
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;
-
-/** Accounts that are not given stay unchanged. */
-export const paymentSettingsUpdateSchema = z.object({
-  providers: providersSchema,
-  ...accounts,
-  upi: upiAccountSchema.partial({ callbackSecret: true }).optional(),
-});
-export type PaymentSettingsUpdate = z.infer<typeof paymentSettingsUpdateSchema>;
 
 type OneOrMore = {
   provider?: ProviderName | undefined;

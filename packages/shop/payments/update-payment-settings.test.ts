@@ -12,7 +12,7 @@ const update = (host: string, payment: PaymentSettingsUpdate) =>
 
 it('reads the single provider of an older store', async () => {
   const store = await addStore(api.database, 'before.localhost');
-  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-tests' };
+  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
   const stored = JSON.stringify({ provider: 'upi', upi });
   await api.database.execute(sql`update stores set payment = ${stored}::jsonb where id = ${store}`);
   const { payment } = await readPaymentStore(api.database, store);

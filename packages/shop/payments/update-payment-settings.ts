@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { parseInput } from '../platform/http/read-input';
 import {
   type PaymentSettings,
@@ -18,21 +17,8 @@ export function paymentView({ upi, payu, razorpay, ...publicSettings }: PaymentS
 
 export type PaymentView = ReturnType<typeof paymentView>;
 
-/**
- * Merges a choice into the settings; 400 for a provider without an account. A generated callback
- * secret is returned once.
- */
-export function mergePaymentSettings(current: PaymentSettings, update: PaymentSettingsUpdate) {
-  const storedSecret = update.upi?.callbackSecret ?? current.upi?.callbackSecret;
-  const callbackSecret = storedSecret ?? randomBytes(32).toString('base64url');
-  const payment = parseInput(paymentSettingsSchema, {
-    providers: update.providers,
-    upi: update.upi ? { ...update.upi, callbackSecret } : current.upi,
-    payu: update.payu ?? current.payu,
-    razorpay: update.razorpay ?? current.razorpay,
-    cod: update.cod ?? current.cod,
-    bank: update.bank ?? current.bank,
-  });
-  const isNewSecret = update.upi !== undefined && storedSecret === undefined;
-  return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };
-}
+/** Merges a choice into the settings; 400 for a provider without an account. */
+export const mergePaymentSettings = (
+  current: PaymentSettings,
+  update: PaymentSettingsUpdate,
+): PaymentSettings => parseInput(paymentSettingsSchema, { ...current, ...update });

@@ -25,7 +25,6 @@ type AppliedStore = {
   changes: Change[];
   /** For the merchant. */
   warnings: string[];
-  newCallbackSecret?: string | undefined;
 };
 
 type Current = { info: StoredStoreInfo; payment: PaymentSettings };
@@ -55,8 +54,8 @@ const groupsOf = (groups: string[][] | null) => (groups ?? []).map((group) => gr
 const synonymChanges = (before: string[][] | null, after: string[][] | null): Change[] =>
   diff({ synonyms: groupsOf(before) }, { synonyms: groupsOf(after) });
 
-const secretsOf = ({ upi, payu, razorpay }: PaymentSettings) =>
-  [upi?.callbackSecret, payu?.salt, razorpay?.keySecret, razorpay?.webhookSecret].join();
+const secretsOf = ({ payu, razorpay }: PaymentSettings) =>
+  [payu?.salt, razorpay?.keySecret, razorpay?.webhookSecret].join();
 
 function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change[] {
   const isNewSecret = secretsOf(before) !== secretsOf(after);
@@ -101,9 +100,9 @@ export function applyStore(
     const current: Current = store ? await lockStore(transaction, store.id) : emptyStore;
     const synonyms = store ? await readStoreSynonyms(transaction, store.id) : null;
     const info = wanted.info ? mergeInfo(current.info, wanted.info) : current.info;
-    const { payment, newCallbackSecret } = wanted.payment
+    const payment = wanted.payment
       ? mergePaymentSettings(current.payment, wanted.payment)
-      : { payment: current.payment };
+      : current.payment;
     const changes = [
       ...diff(comparable(current.info), comparable(info)),
       ...paymentChanges(current.payment, payment),
@@ -124,6 +123,6 @@ export function applyStore(
     if (row && wanted.synonyms !== undefined) {
       await setSynonyms(transaction, row.id, wanted.synonyms);
     }
-    return { ...applied, newCallbackSecret };
+    return applied;
   });
 }

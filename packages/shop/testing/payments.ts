@@ -10,11 +10,7 @@ import type { Database } from '../platform/database/open';
 import type { TestApi } from './api';
 import { addProducts, addStore, signedInCustomer } from './shop';
 
-export const upiAccount = {
-  vpa: 'aangan@okbank',
-  payeeName: 'Aangan',
-  callbackSecret: 'callback-secret-of-the-tests',
-};
+export const upiAccount = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
 export const bankAccount = {
   accountName: 'Aangan Garden LLP',
   accountNumber: '012345678901',

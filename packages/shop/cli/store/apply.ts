@@ -43,11 +43,8 @@ export const applyCommand = defineCommand({
     const { host: store, isNew } = preview.applied;
     if (isNew) stderr.write(await describeNewStore(merchant, store));
     await addPictures(merchant, pictures);
-    const { changes, newCallbackSecret, url } = await merchant.applyStore({ store, ...input });
+    const { changes, url } = await merchant.applyStore({ store, ...input });
     stderr.write(firstLines(changes.map(describeChange)));
-    if (newCallbackSecret) {
-      stdout.write(`Callback secret (shown only once): ${newCallbackSecret}\n`);
-    }
     const products = await applyProducts(context, store, preview.file);
     const { changedHandles, added, changed, unchanged, rejected } = products;
     if (changedHandles.length > 0) {

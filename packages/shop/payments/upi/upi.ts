@@ -1,5 +1,3 @@
-import { rupeesSchema } from '@aangan/contract/common';
-import { z } from 'zod';
 import { decimalRupees } from '../../platform/paise';
 import type { UpiAccount } from '../payment-settings';
 import type { PaymentProvider } from '../provider';
@@ -38,18 +36,7 @@ export function qrExpiry(now = Date.now()): string {
   return new Date(now + payableMinutes * 60_000).toISOString();
 }
 
-/** The callback of a merchant's bank monitor, signed as in packages/contract/revalidation. */
-export const upiCallbackSchema = z.object({
-  /** The payment's `tr`. */
-  reference: z.string().min(1).max(35),
-  status: z.enum(['success', 'failure']),
-  /** Rupees received. */
-  amount: rupeesSchema,
-  /** UTR. */
-  bankReference: z.string().min(1).max(64).optional(),
-});
-
-/** Paid to the merchant's UPI address; confirmed by command or signed callback. */
+/** Paid to the merchant's UPI address; the merchant confirms it. */
 export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
   return {
     name: 'upi',

@@ -18,10 +18,7 @@ const variable = z
 /** payment.json, without secrets. */
 export const paymentFileSchema = z.object({
   providers: providersSchema,
-  upi: upiAccountSchema
-    .omit({ callbackSecret: true })
-    .extend({ callbackSecretFrom: variable.optional() })
-    .optional(),
+  upi: upiAccountSchema.optional(),
   payu: payuAccountSchema.omit({ salt: true }).extend({ saltFrom: variable }).optional(),
   razorpay: razorpayAccountSchema
     .pick({ keyId: true })
