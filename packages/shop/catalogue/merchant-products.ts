@@ -1,15 +1,29 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
-import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { categoryRateBasisPoints } from '../invoices/product-rates';
 import type { Needs } from '../merchant/operation';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { stores } from '../stores/schema';
 import { requireMainHost } from '../stores/store-hosts';
-import type { Store } from '../stores/stores';
+import { readStoredInfo, type Store } from '../stores/stores';
 import { type HandleSelection, maxNamedChanges } from './batch';
 import { withCatalogueLock } from './catalogue-lock';
 import { pick, rowFields } from './product-fields';
+import { isShown } from './product-filters';
 import { products } from './schema';
 import { syncCategories } from './sync-categories';
 import { choices, ownWeight } from './variants';
@@ -98,6 +112,45 @@ export async function readPage(database: Database, storeId: number, after: numbe
     rows: rows.map(withCategory),
     next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
   };
+}
+
+export async function readAttributeKeys(database: Database, storeId: number): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({
+      key: sql<string>`jsonb_array_elements(${products.attributes}) ->> 'key'`.as('key'),
+    })
+    .from(products)
+    .where(eq(products.storeId, storeId))
+    .orderBy(sql`key`);
+  return rows.map(({ key }) => key);
+}
+
+/** Shown ones whose orders get no tax invoice; none without a GSTIN. */
+export async function readWithoutGstRate(database: Database, storeId: number, after: number) {
+  const { gst } = await readStoredInfo(database, storeId);
+  if (!gst || typeof gst.rate === 'number') return { rows: [], total: 0 };
+  const ratedCategories = [...categoryRateBasisPoints(gst).keys()];
+  const rows = await database
+    .select({
+      id: products.id,
+      handle: products.handle,
+      title: products.title,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        gt(products.id, after),
+        isShown,
+        isNull(products.gstRatePoints),
+        or(isNull(products.categoryKey), notInArray(products.categoryKey, ratedCategories)),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(pageSize);
+  const next = rows.length === pageSize ? rows.at(-1)?.id : undefined;
+  return { rows, total: rows[0]?.total ?? 0, next };
 }
 
 async function removeBatch(database: Database, storeId: number, condition?: SQL) {

@@ -44,6 +44,6 @@ it('rejects calls without the key, and all calls through the storefront', async 
     });
     expect(rejected.status).toBe(401);
   }
-  const below = await api.send('/merchant/operations/showStats', { headers: key, body: {} });
+  const below = await api.send('/merchant/operations/listStores', { headers: key, body: {} });
   expect(below.status).toBe(404);
 });

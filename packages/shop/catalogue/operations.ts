@@ -12,14 +12,15 @@ import { isLowOrSoldOut, readLowStock } from './low-stock';
 import {
   findProducts,
   openStore,
+  readAttributeKeys,
   readPage,
   readProduct,
+  readWithoutGstRate,
   removeProducts,
   syncCatalogue,
 } from './merchant-products';
 import type { CatalogueProduct } from './product';
-import { statsText } from './stats-text';
-import { readStats, readWithoutGstRate } from './store-stats';
+import { listCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 import { stock } from './value-schemas';
 import { variantKey } from './variants';
@@ -136,24 +137,27 @@ export const catalogueOperations = {
     isRead: true,
     run: ({ database, store }, { handle }) => readProduct(database, store, handle),
   }),
-  showStats: shopOperation({
-    title: 'Count the products of the stores, or of one',
-    input: z.object({ store: store.optional() }),
-    isRead: true,
-    run: async ({ database }, { store }) =>
-      readStats(
-        database,
-        store === undefined ? undefined : (await requireStore(database, store)).id,
-      ),
-    done: (stores) => stores.map(statsText).join('\n').trimEnd() || 'No stores yet.',
-  }),
-  /** That part of the statistics; none without a GSTIN. */
-  showWithoutGstRate: operation({
-    title: 'Show products without a GST rate',
+  /** What a file of the products names. */
+  showCatalogue: operation({
+    title: 'Show what the catalogue consists of',
     section,
     input: z.object({}),
-    isRead: true,
-    run: ({ database, store }) => readWithoutGstRate(database, store.id),
+    isInternal: true,
+    run: async ({ database, store: { id } }) => ({
+      categories: await listCategories(database, id),
+      attributeKeys: await readAttributeKeys(database, id),
+    }),
+  }),
+  listWithoutGstRate: operation({
+    title: 'Without a GST rate',
+    section,
+    hint: 'Orders with them get no tax invoice. Enter a rate on each, or one for all or by category under Settings.',
+    input: z.object({ after }),
+    run: ({ database, store }, { after }) => readWithoutGstRate(database, store.id, after),
+    columns: [
+      { label: 'Product', value: ({ title }) => title },
+      { label: 'Id', value: ({ handle }) => handle },
+    ],
   }),
   addVariant: operation({
     title: 'Add a size or colour',

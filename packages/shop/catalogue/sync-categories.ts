@@ -1,8 +1,33 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { stores } from '../stores/schema';
 import { lockStore } from '../stores/stores';
-import { countCategories } from './store-stats';
+import { isShown } from './product-filters';
+import { productCounts, products } from './schema';
+
+/** The filled categories, largest first. */
+export async function listCategories(database: Database, storeId: number): Promise<string[]> {
+  const { categoryKey } = productCounts;
+  const firstSpelling = database
+    .select({ category: products.category })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, categoryKey), isShown))
+    .orderBy(asc(products.id))
+    .limit(1);
+  const rows = await database
+    .select({ name: sql<string>`${firstSpelling}` })
+    .from(productCounts)
+    .where(
+      and(
+        eq(productCounts.storeId, storeId),
+        eq(productCounts.list, 'category'),
+        isNotNull(categoryKey),
+      ),
+    )
+    .groupBy(categoryKey)
+    .orderBy(desc(sql`sum(${productCounts.products})`), asc(categoryKey));
+  return rows.map(({ name }) => name);
+}
 
 /** Keeps the order of filled categories; new ones follow, largest first. */
 export function mergeCategories(current: string[], filled: string[]): string[] {
@@ -25,11 +50,7 @@ export async function syncCategories(
   return database.transaction(async (transaction) => {
     const { info } = await lockStore(transaction, storeId);
     const before = info.categories ?? [];
-    const filled = await countCategories(transaction, storeId);
-    const after = mergeCategories(
-      order ?? before,
-      filled.map(({ name }) => name),
-    );
+    const after = mergeCategories(order ?? before, await listCategories(transaction, storeId));
     if (before.join('\n') !== after.join('\n')) {
       await transaction
         .update(stores)

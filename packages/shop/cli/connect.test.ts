@@ -23,7 +23,7 @@ it('runs the API in this process if none is running', async () => {
   const imported = await run(...importFile);
   expect(imported.stdout).toBe('3 added, 0 changed, 0 unchanged, 3 rejected\n');
   expect(imported.stderr).toContain(`The storefront at ${storefront} could not be notified`);
-  expect((await run('show-stats')).stdout).toMatch(/^Khadi \(khadi\.localhost\)\n/);
+  expect((await run('list-stores')).stdout).toContain('khadi.localhost: Khadi');
   expect(await run('list-orders', '--store', 'nowhere.localhost')).toEqual({
     code: exitCode.failed,
     stdout: '',
@@ -47,7 +47,7 @@ it.each([
   [{ SHOP_API_URL: 'http://127.0.0.1:9' }, 'The shop API at http://127.0.0.1:9 does not answer.\n'],
   [{ SHOP_API_URL: 'my shop' }, 'Invalid SHOP_API_URL "my shop". Use an address such as'],
 ])('reports a failed connection: %j', async (environment, message) => {
-  const { code, stderr } = await runCommand(['show-stats'], {
+  const { code, stderr } = await runCommand(['list-stores'], {
     ...keys,
     SHOP_API_URL: api.url,
     ...environment,

@@ -4,28 +4,17 @@ import { missingRatesLabel } from '../invoices/missing-rates';
 import { isPrintable } from '../orders/order-labels';
 import { formatPaise } from '../platform/paise';
 import type { Section } from '../staff/sections';
-import { productPath } from './catalogue/product-form';
 import { ErrorMessage } from './components';
 import type { DeskContext } from './env';
 import type { ListPage, Row } from './list-page';
 
-/** Named on the first page of all products. */
-async function missingRatesNotice(context: DeskContext) {
-  const { merchant, store } = context.var;
-  const { products, handles } = await merchant.showWithoutGstRate({ store: store.host });
-  const named = handles.slice(0, 5);
-  if (products === 0) return null;
+/** On the first page of all products. */
+async function missingRatesNotice({ var: { merchant, store } }: DeskContext) {
+  const { total } = await merchant.listWithoutGstRate({ store: store.host });
+  if (total === 0) return null;
   return (
     <p class="notice">
-      {missingRatesLabel(products)}:{' '}
-      {named.map((handle, index) => (
-        <>
-          {index > 0 && ', '}
-          <a href={productPath(context, handle)}>{handle}</a>
-        </>
-      ))}
-      {products > named.length && ` and ${products - named.length} more`}. Enter a rate on each, or
-      one for all or by category under Settings.
+      {missingRatesLabel(total)}. <a href="?list=listWithoutGstRate">See them</a>
     </p>
   );
 }
@@ -82,8 +71,7 @@ export const listPages: Partial<Record<Section, ListPage>> = {
   products: {
     key: 'handle',
     hasPages: true,
-    none: ({ list }) =>
-      list === 'listLowOnStock' ? 'Nothing is low on stock.' : 'No matching products.',
+    none: ({ list }) => (list === undefined ? 'No matching products.' : 'There are none.'),
     picture: ({ images }) => (Array.isArray(images) ? images[0] : undefined),
     intro: async (context, query) => (
       <>

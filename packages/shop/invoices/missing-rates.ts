@@ -1,4 +1,3 @@
-import type { StoreStats } from '../catalogue/store-stats';
 import type { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { handlesWithoutRate } from './issue-invoice';
@@ -16,13 +15,13 @@ const remedy =
 export const missingRatesLabel = (products: number): string =>
   `${products} ${products === 1 ? 'product has' : 'products have'} no GST rate, so orders with them get no tax invoice`;
 
+type Unrated = { rows: readonly { handle: string }[]; total: number };
+
 /** Empty where all products have a rate. */
-export function describeMissingRates({
-  withoutGstRate,
-}: Pick<StoreStats, 'withoutGstRate'>): string {
-  if (!withoutGstRate?.products) return '';
-  const { products, handles } = withoutGstRate;
-  return `${missingRatesLabel(products)}: ${listNames(handles, products)}. ${remedy}.\n`;
+export function describeMissingRates({ rows, total }: Unrated): string {
+  if (total === 0) return '';
+  const handles = rows.map(({ handle }) => handle);
+  return `${missingRatesLabel(total)}: ${listNames(handles, total)}. ${remedy}.\n`;
 }
 
 export const describeMissingInvoice = (number: string, handles: string[]): string =>

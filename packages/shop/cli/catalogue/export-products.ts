@@ -89,8 +89,8 @@ export const exportProductsCommand = defineCommand({
     file: outputFile('the standard output without it'),
   }),
   async run({ merchant, stdout, stderr }, { store, file }) {
-    const [stats] = await merchant.showStats({ store }); // fails before the file for an unknown store
-    const source = { merchant, store, attributeKeys: stats?.attributeKeys ?? [] };
+    const { attributeKeys } = await merchant.showCatalogue({ store }); // fails before the file for an unknown store
+    const source = { merchant, store, attributeKeys };
     const count = await (file === undefined
       ? exportProducts(source, stdout, { bom: false, end: false })
       : exportProducts(source, createWriteStream(file), { bom: true, end: true }));

@@ -115,7 +115,7 @@ export async function exportFolder(
   store: string,
   folder: string,
 ): Promise<{ products: number; missingPictures: string[] }> {
-  const [stats] = await merchant.showStats({ store });
+  const { attributeKeys } = await merchant.showCatalogue({ store });
   const { info, name, payment, synonyms } = await merchant.showStore({ store });
   const { policies, sizeGuides, links, redirects, search: _, host: __, ...rest } = info;
   const exported = rest.storeName || rest.companyName ? rest : { ...rest, storeName: name };
@@ -155,7 +155,7 @@ export async function exportFolder(
     };
   };
   const products = await exportProducts(
-    { merchant: { listProducts }, store, attributeKeys: stats?.attributeKeys ?? [] },
+    { merchant: { listProducts }, store, attributeKeys },
     createWriteStream(join(folder, 'products.csv')),
     { bom: true, end: true },
   );

@@ -54,8 +54,7 @@ export const applyCommand = defineCommand({
     for (const { run } of coupons.steps) await run(merchant, store);
     await merchant.markFolderCoupons({ store, codes });
     stderr.write(firstLines([...coupons.steps.map(({ text }) => text), ...coupons.warnings]));
-    const [stats] = await merchant.showStats({ store });
-    stderr.write(stats ? describeMissingRates(stats) : '');
+    stderr.write(describeMissingRates(await merchant.listWithoutGstRate({ store })));
     const count = changes.length + coupons.steps.length;
     const isSame = !isNew && count + pictures.length + changedHandles.length === 0;
     stdout.write(

@@ -91,11 +91,11 @@ export async function previewFolder(
   const { names, warnings } = await checkProducts(folder, urls, signal);
   const applied = await merchant.applyStore({ store, ...input, check: true });
   const { host, isNew } = applied;
-  const [stats] = isNew ? [] : await merchant.showStats({ store: host });
+  const stored = isNew ? undefined : await merchant.showCatalogue({ store: host });
   const coupons = isNew ? [] : (await merchant.listCoupons({ store: host })).rows;
-  const stored = isNew ? [] : allRows((after) => merchant.listProducts({ store: host, after }));
-  for await (const { handle } of stored) names.handles.add(handle);
-  const categories = [...names.categories, ...(stats?.categories ?? []).map(({ name }) => name)];
+  const rows = isNew ? [] : allRows((after) => merchant.listProducts({ store: host, after }));
+  for await (const { handle } of rows) names.handles.add(handle);
+  const categories = [...names.categories, ...(stored?.categories ?? [])];
   const lines = [
     ...nameWarnings,
     ...warnings,

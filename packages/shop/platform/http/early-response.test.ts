@@ -16,7 +16,7 @@ const padded = (kilobytes: number) => JSON.stringify({ padding: 'x'.repeat(kilob
 it.each([
   ['without a session', 200, 401, '/orders', {}],
   ['that are too large', 1000, 413, '/users/register', {}],
-  ['by somebody without the key', 4000, 401, '//merchant/operations/showStats', {}],
+  ['by somebody without the key', 4000, 401, '//merchant/operations/listStores', {}],
   ['of another type', 200, 415, '/orders', { 'content-type': 'text/plain' }],
   ['to nowhere', 200, 404, '/nowhere', {}],
 ])('serves reads beside posts %s', async (_what, kilobytes, rejectedStatus, path, headers) => {
