@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { calls } from '@aangan/contract/calls';
 import { apiErrorSchema } from '@aangan/contract/common';
 import { storeInfoSchema } from '@aangan/contract/store-info';
-import { storeAliases } from './stores/schema';
 import { testApi } from './testing/api';
 import { addCustomer, addProducts, addStore, shippingAddress } from './testing/shop';
 
@@ -22,7 +21,7 @@ let token: string;
 
 beforeAll(async () => {
   const store = await addStore(api.database, 'localhost', info);
-  await api.database.insert(storeAliases).values({ host: 'shop.example.in', storeId: store });
+  await addStore(api.database, 'shop.example.in', { storeName: 'Shop' });
   await addStore(api.database, 'tv.localhost', { storeName: 'TV' });
   await addProducts(api.database, store, [{ handle: 'trowel' }]);
   token = (await addCustomer(api.database, store)).token;
@@ -40,7 +39,8 @@ describe('the store', () => {
     [{ host: 'localhost:8044' }, 'Aangan'],
     [{ host: 'api.localhost' }, 'Aangan'],
     [{ host: '[::1]:8044' }, 'Aangan'],
-    [{ host: 'API.Shop.Example.IN.' }, 'Aangan'],
+    [{ host: 'API.Shop.Example.IN.' }, 'Shop'],
+    [{ host: 'www.shop.example.in' }, 'Shop'],
     [{ host: 'tv.localhost' }, 'TV'],
     [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost, proxy.internal' }, 'TV'],
   ] as [Record<string, string>, string][])('of %j is %s', async (headers, name) => {

@@ -13,14 +13,14 @@ import type { Database } from '../platform/database/open';
 import { applyStore } from '../stores/apply-store';
 import { openProducts, pictureNames, readStore } from '../stores/folder/read-folder';
 import { pictureUrl } from '../stores/pictures';
-import { storeAliases, stores } from '../stores/schema';
+import { stores } from '../stores/schema';
 import { requireStore } from '../stores/stores';
 import { type DemoOrder, daysAgo, seedCustomer } from './demo-customer';
 import { demoFolder } from './folders';
 
 export const demoStores = [
-  { host: 'localhost', aliases: ['www.localhost'], folder: demoFolder('garden') },
-  { host: 'tv.localhost', aliases: ['www.tv.localhost'], folder: demoFolder('tv') },
+  { host: 'localhost', folder: demoFolder('garden') },
+  { host: 'tv.localhost', folder: demoFolder('tv') },
 ];
 
 type DemoStore = (typeof demoStores)[number];
@@ -71,15 +71,12 @@ async function seedReviews(database: Database, storeId: number, demo: DemoReview
   );
 }
 
-async function seedStore(database: Database, { host, aliases, folder }: DemoStore): Promise<void> {
+async function seedStore(database: Database, { host, folder }: DemoStore): Promise<void> {
   // Served from the folder under their own names.
   const pictureUrls = new Map(pictureNames(folder).map((name) => [name, pictureUrl(name)]));
   const wanted = readStore(folder, pictureUrls, {});
   await applyStore(database, host, wanted, { storeHosts: new Map() });
   const { id } = await requireStore(database, host);
-  await database
-    .insert(storeAliases)
-    .values(aliases.map((alias) => ({ host: alias, storeId: id })));
   const file = await openProducts(folder, pictureUrls);
   if (!file) throw new Error(`Demo store ${host} has no products.csv`);
   const catalogue: CatalogueProduct[] = [];

@@ -19,7 +19,7 @@ import { applyStore } from './apply-store';
 import { listPolicies, policyHtml, toPolicyFile } from './folder/policies';
 import { merchantStoreInfoSchema } from './merchant-store-info';
 import { addPicture, copyPicture, findPictures, pictureName, readPicture } from './pictures';
-import { storeAliases, stores } from './schema';
+import { stores } from './schema';
 import { labelledSettings, type StoreSettings } from './settings';
 import { settingsOperations, settingsTables } from './settings-operations';
 import { requireMainHost } from './store-hosts';
@@ -39,9 +39,6 @@ async function readStores(database: Database, storeId?: number) {
       host: stores.host,
       info: stores.info,
       payment: stores.payment,
-      aliases: sql<string[]>`array(
-        select ${storeAliases.host} from ${storeAliases} where ${storeAliases.storeId} = ${stores.id}
-        order by 1)`,
       products: database.$count(products, eq(products.storeId, stores.id)),
       orders: database.$count(orders, eq(orders.storeId, stores.id)),
       shoppers: database.$count(users, eq(users.storeId, stores.id)),
@@ -86,7 +83,7 @@ export const storeOperations = {
       all
         .map(
           (one) =>
-            `${[one.host, ...one.aliases].join(', ')}: ${one.name}, ${countText(one.products, 'product')}, ${countText(one.orders, 'order')} and ${countText(one.shoppers, 'shopper')}`,
+            `${one.host}: ${one.name}, ${countText(one.products, 'product')}, ${countText(one.orders, 'order')} and ${countText(one.shoppers, 'shopper')}`,
         )
         .join('\n') || 'No stores yet.',
   }),

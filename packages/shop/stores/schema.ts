@@ -33,8 +33,3 @@ export const storeId = () =>
   bigint({ mode: 'number' })
     .notNull()
     .references(() => stores.id, { onDelete: 'cascade' });
-
-export const storeAliases = pgTable('store_aliases', {
-  host: text().primaryKey(),
-  storeId: storeId(),
-});

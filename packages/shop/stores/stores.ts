@@ -1,5 +1,5 @@
 import { normaliseHost } from '@aangan/contract/rules/host';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { hasActiveCoupons, readCouponOffers } from '../orders/coupons/coupon-uses';
 import { publicCharges } from '../orders/delivery/delivery-charges';
 import { cashLimits } from '../payments/cash-on-delivery';
@@ -11,7 +11,7 @@ import type { Settings } from '../platform/settings';
 import { withDefaultCopy } from './default-copy';
 import { withinPeriods } from './periods';
 import { fillPolicies } from './policies/policy-values';
-import { type StoredStoreInfo, storeAliases, stores } from './schema';
+import { type StoredStoreInfo, stores } from './schema';
 
 export type Store = { id: number; host: string };
 
@@ -21,15 +21,11 @@ const columns = { id: stores.id, host: stores.host };
 export const storeHost = (requestedHost: string): string | undefined =>
   normaliseHost(requestedHost)?.replace(/^api\./, '');
 
+/** `www.` before its host is another name of a store. */
 export async function findStore(database: Database, host: string): Promise<Store | undefined> {
-  const [store] = await database.select(columns).from(stores).where(eq(stores.host, host));
-  if (store) return store;
-  const [aliased] = await database
-    .select(columns)
-    .from(storeAliases)
-    .innerJoin(stores, eq(stores.id, storeAliases.storeId))
-    .where(eq(storeAliases.host, host));
-  return aliased;
+  const hosts = [host, host.replace(/^www\./, '')];
+  const found = await database.select(columns).from(stores).where(inArray(stores.host, hosts));
+  return found.find((store) => store.host === host) ?? found[0];
 }
 
 /** What its mails need; undefined for a removed store. */
