@@ -1,10 +1,6 @@
-import { fieldLabel } from '@aangan/contract/rules/field-label';
-import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import { z } from 'zod';
-import { readableTime } from '../merchant/readable-time';
 import { paymentMethodLabel } from '../payments/method-names';
 import { formatPaise } from '../platform/paise';
 import type { OutdatedCashLabel } from './cash-collection';
@@ -96,51 +92,4 @@ export function methodLabel({
 export function methodName(method: string | null): string {
   const label = paymentMethodLabel(method ?? '') ?? method ?? 'unknown';
   return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-const entryLabels = {
-  charge: 'Charge',
-  discount: 'Discount',
-  credit: 'Credit',
-  payment: 'Payment',
-  refund: 'Refund',
-} satisfies Record<EntryKind, string>;
-
-/** The entries of an order with the balance after each. */
-export function accountRows({ entries }: Pick<OrderDetails, 'entries'>) {
-  let balancePaise = 0;
-  return entries.map(({ kind, amountPaise, at, quantity, item, method, ...entry }) => {
-    balancePaise += amountPaise;
-    return {
-      label: amountPaise === 0 ? 'Reference of a refund' : entryLabels[kind],
-      ...{ amountPaise, balancePaise, at },
-      details: [
-        item && `${quantity} × ${item}`,
-        method && methodName(method),
-        entry.note,
-        entry.reference,
-        entry.author && `by ${entry.author}`,
-      ].filter((detail) => detail !== null && detail !== ''),
-    };
-  });
-}
-
-const readable = (value: string) =>
-  z.iso.datetime().safeParse(value).success ? readableTime(value) : value;
-
-/** What a payment's provider or the shopper added to it. */
-export const paymentDetails = (data: Record<string, unknown>): [label: string, value: string][] =>
-  Object.entries(data)
-    .filter(([name]) => name !== 'method')
-    .map(([name, value]) => [fieldLabel(name), readable(String(value))]);
-
-export function paymentStateLabel(
-  { status }: Pick<OrderDetails, 'status'>,
-  { state, method, isExtra }: OrderDetails['payments'][number],
-): string {
-  if (state === 'started') {
-    if (status === orderStatus.cancelled) return 'nothing to pay';
-    return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
-  }
-  return isExtra ? 'paid after another payment' : state;
 }

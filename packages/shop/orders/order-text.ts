@@ -7,14 +7,19 @@ import { decimalRupees, formatPaise } from '../platform/paise';
 import { sumCharges } from './delivery/delivery-charges';
 import type { MerchantOrder } from './merchant-orders';
 import {
-  accountRows,
+  accountEntries,
+  type Entry,
+  noteEntries,
+  paymentEntries,
+  returnEntry,
+  stepEntries,
+} from './order-entries';
+import {
   creditLabel,
   isPacked,
   itemsLabel,
   methodLabel,
-  paymentDetails,
   paymentLabel,
-  paymentStateLabel,
   repackLabel,
   shippedLabel,
 } from './order-labels';
@@ -76,6 +81,12 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${tableText(rows.map((row) => ['', ...row]))}` : '';
 }
 
+const entriesSection = (title: string, entries: readonly Entry[]) =>
+  section(
+    title,
+    entries.map((entry) => [entry.title, entry.lines.join(', ')]),
+  );
+
 /** An order shipped before there were parcels has its tracking alone. */
 function parcelRows({ parts, tracking }: OrderDetails): string[][] {
   const shipments = parts.filter(({ kind }) => kind === 'shipment');
@@ -86,7 +97,7 @@ function parcelRows({ parts, tracking }: OrderDetails): string[][] {
   ]);
 }
 
-/** An order with its items, parcels, payments, notes and history, for a terminal. */
+/** An order with its items, parcels, payments, notes and steps, for a terminal. */
 export function orderText(order: OrderDetails): string {
   const facts = orderColumns
     .filter(({ label }) => label !== 'Items')
@@ -105,53 +116,11 @@ export function orderText(order: OrderDetails): string {
       ]),
     ),
     section('Parcels', parcelRows(order)),
-    section(
-      'Payments',
-      order.payments.map((payment) => [
-        readableTime(payment.paidAt ?? payment.createdAt),
-        `${payment.provider}, ${payment.method}`,
-        formatPaise(payment.amountPaise),
-        paymentStateLabel(order, payment),
-        join([payment.reference, payment.bankReference]),
-      ]),
-    ),
-    section(
-      'Payment details',
-      order.payments.flatMap(({ reference, data }) =>
-        paymentDetails(data).map((row) => [reference ?? '', ...row]),
-      ),
-    ),
-    section(
-      'Account',
-      accountRows(order).map(({ at, label, amountPaise, details }) => [
-        readableTime(at),
-        label,
-        formatPaise(amountPaise),
-        join(details),
-      ]),
-    ),
-    section(
-      'Return requests',
-      order.returnRequests.map(({ requestedAt, status, items, reason, reply }) => [
-        readableTime(requestedAt),
-        status,
-        items.join('; '),
-        reason,
-        reply ?? '',
-      ]),
-    ),
-    section(
-      'Notes',
-      order.notes.map(({ at, author, text }) => [readableTime(at), author ?? 'command', text]),
-    ),
-    section(
-      'History',
-      order.events.map(({ at, status, note }) => [
-        readableTime(at),
-        statusLabel(status),
-        note ?? '',
-      ]),
-    ),
+    entriesSection('Payments', paymentEntries(order)),
+    entriesSection('Account', accountEntries(order)),
+    entriesSection('Return requests', order.returnRequests.map(returnEntry)),
+    entriesSection('Notes', noteEntries(order)),
+    entriesSection('Steps', stepEntries(order)),
   ]
     .join('')
     .trimEnd();

@@ -2,15 +2,11 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Child } from 'hono/jsx';
-import { readableTime } from '../../merchant/readable-time';
+import { returnEntry } from '../../orders/order-entries';
 import {
-  accountRows,
   creditLabel,
   isPacked,
-  methodLabel,
-  paymentDetails,
   paymentLabel,
-  paymentStateLabel,
   repackLabel,
   shippedLabel,
 } from '../../orders/order-labels';
@@ -34,8 +30,6 @@ export const Lines = ({ of }: { of: readonly Child[] }) => (
 const photo = (url: string | null | undefined) =>
   url && <img src={url} alt="" width="56" height="56" loading="lazy" />;
 
-type Entry = { title: Child; lines: readonly Child[] };
-
 const Card = ({ title, hint, children }: { title: string; hint?: string; children?: Child }) => (
   <section class="card">
     <h2>{title}</h2>
@@ -44,20 +38,21 @@ const Card = ({ title, hint, children }: { title: string; hint?: string; childre
   </section>
 );
 
-const EntriesCard = ({
+export const EntriesCard = ({
   entries,
   ...card
 }: {
   title: string;
   hint?: string;
-  entries: readonly Entry[];
+  entries: readonly { title: string; lines: readonly Child[] }[];
 }) => (
   <Card {...card}>
+    {entries.length === 0 && <p>None yet.</p>}
     <dl>
       {entries.map(({ title, lines }) => (
         <>
           <dt>{title}</dt>
-          <dd>
+          <dd class="text">
             <Lines of={lines} />
           </dd>
         </>
@@ -133,25 +128,6 @@ export const itemsTable = (order: OrderDetails) => (
   </table>
 );
 
-export const paymentsCard = (order: OrderDetails) =>
-  order.payments.length === 0 ? (
-    <Card title="Payments">
-      <p>None yet.</p>
-    </Card>
-  ) : (
-    <EntriesCard
-      title="Payments"
-      entries={order.payments.map((payment) => ({
-        title: `${formatPaise(payment.amountPaise)}, ${methodLabel(payment)}: ${paymentStateLabel(order, payment)}`,
-        lines: [
-          readableTime(payment.paidAt ?? payment.createdAt),
-          `Reference ${[payment.reference, payment.bankReference].filter(Boolean).join(', ')}`,
-          ...paymentDetails(payment.data).map(([label, value]) => `${label}: ${value}`),
-        ],
-      }))}
-    />
-  );
-
 /** Those that wait for an answer or for the items, or the others. */
 export function returnsCard(order: OrderDetails, isActive: boolean) {
   const requests = order.returnRequests.filter(
@@ -161,38 +137,14 @@ export function returnsCard(order: OrderDetails, isActive: boolean) {
   return (
     <EntriesCard
       title={isActive ? 'Return asked for' : 'Earlier returns asked for'}
-      entries={requests.map(({ items, lines, status, reason, reply, requestedAt }) => ({
-        title: `${items.join(', ')}: ${status}`,
-        lines: [
-          ...lines.map(({ item }) => photo(order.items[item - 1]?.imgUrl)),
-          <span class="text">{reason}</span>,
-          readableTime(requestedAt),
-          reply && `Your reply: ${reply}`,
-        ],
-      }))}
+      entries={requests.map((request) => {
+        const { title, lines } = returnEntry(request);
+        const photos = request.lines.map(({ item }) => photo(order.items[item - 1]?.imgUrl));
+        return { title, lines: [...photos, ...lines] };
+      })}
     />
   );
 }
-
-export const notesCard = ({ notes }: OrderDetails) => (
-  <EntriesCard
-    title="Notes"
-    entries={notes.map(({ text, author, at }) => ({
-      title: `${readableTime(at)}, ${author ?? 'command'}`,
-      lines: [<span class="text">{text}</span>],
-    }))}
-  />
-);
-
-export const stepsCard = ({ events }: OrderDetails) => (
-  <EntriesCard
-    title="Steps"
-    entries={events.map(({ at, status, note }) => ({
-      title: statusLabel(status),
-      lines: [readableTime(at), note],
-    }))}
-  />
-);
 
 export const addressOf = ({ shipping, email }: OrderDetails) => (
   <address>
@@ -215,18 +167,4 @@ export const addressOf = ({ shipping, email }: OrderDetails) => (
 
 export const customerCard = (order: OrderDetails) => (
   <Card title="Customer">{addressOf(order)}</Card>
-);
-
-const signed = (paise: number) => (paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise));
-
-/** Charges, credits, payments and refunds, each with the balance after it. */
-export const accountCard = (order: OrderDetails) => (
-  <EntriesCard
-    title="Account"
-    hint="Above 0, the customer owes the balance; below 0, you do."
-    entries={accountRows(order).map(({ label, amountPaise, balancePaise, at, details }) => ({
-      title: `${label}: ${signed(amountPaise)}`,
-      lines: [readableTime(at), [...details, `balance ${signed(balancePaise)}`].join(', ')],
-    }))}
-  />
 );

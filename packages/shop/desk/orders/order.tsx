@@ -6,6 +6,12 @@ import type { Needs } from '../../merchant/operation';
 import type { TableName } from '../../merchant/operations';
 import { readableTime } from '../../merchant/readable-time';
 import { cashParcelOf, isCashLeftOut, outdatedCashLabel } from '../../orders/cash-collection';
+import {
+  accountEntries,
+  noteEntries,
+  paymentEntries,
+  stepEntries,
+} from '../../orders/order-entries';
 import { partsOf } from '../../orders/order-forms';
 import { describeCashLabel, isPrintable, returnedCashLabel } from '../../orders/order-labels';
 import type { OrderDetails } from '../../orders/read-store-order';
@@ -16,15 +22,12 @@ import type { DeskContext, DeskEnv } from '../env';
 import { PageForm } from '../form-page';
 import { offeredForms, operationForm, operationOf, operationPath } from '../operation-page';
 import {
-  accountCard,
   customerCard,
+  EntriesCard,
   itemsTable,
   Lines,
-  notesCard,
   OrderTags,
-  paymentsCard,
   returnsCard,
-  stepsCard,
 } from './order-cards';
 
 function printCard({ store }: DeskContext['var'], order: OrderDetails) {
@@ -189,7 +192,7 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
       <div class="columns">
         <div>
           {customerCard(order)}
-          {order.notes.length > 0 && notesCard(order)}
+          {order.notes.length > 0 && <EntriesCard title="Notes" entries={noteEntries(order)} />}
           <section class="card">
             <h2>Items</h2>
             {itemsTable(order)}
@@ -204,9 +207,13 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
         <div>
           {partsOf(order, 'shipment').length > 0 && parcelsList(context, order)}
           {returnsCard(order, false)}
-          {paymentsCard(order)}
-          {accountCard(order)}
-          {stepsCard(order)}
+          <EntriesCard title="Payments" entries={paymentEntries(order)} />
+          <EntriesCard
+            title="Account"
+            hint="Above 0, the customer owes the balance; below 0, you do."
+            entries={accountEntries(order)}
+          />
+          <EntriesCard title="Steps" entries={stepEntries(order)} />
         </div>
       </div>
     </Page>
