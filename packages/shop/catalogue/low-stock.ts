@@ -5,6 +5,7 @@ import type { MailContent } from '../platform/mail/frame';
 import type { ComposeMail } from '../platform/mail/mail-draft';
 import { queueMails } from '../platform/mail/outbox';
 import { sanitiseLine } from '../platform/mail/sanitise-text';
+import { deskPageUrl } from '../platform/public-urls';
 import { stores } from '../stores/schema';
 import { readMailedStore } from '../stores/stores';
 import { isShown } from './product-filters';
@@ -85,7 +86,7 @@ type LowStock = Awaited<ReturnType<typeof readLowStock>>[number];
 
 const maxTitleLength = 100;
 
-function lowStockMail(low: LowStock[], host: string): MailContent {
+function lowStockMail(low: LowStock[], url: string): MailContent {
   const [first, ...others] = low;
   const isOne = others.length === 0;
   const left = low.map(({ title, handle, stock, variants }): [string, string] => [
@@ -97,16 +98,16 @@ function lowStockMail(low: LowStock[], host: string): MailContent {
     heading: 'Low on stock',
     paragraphs: [
       'We write once for each product, and again when it was restocked and runs low anew.',
-      `New stock: npm run shop -- set-product ${first?.handle} stock=50 --store ${host}`,
     ],
     details: left,
+    action: { label: 'Enter the new stock', url },
   };
 }
 
-export const composeLowStockMail: ComposeMail = async (database, _settings, { subject }) => {
+export const composeLowStockMail: ComposeMail = async (database, settings, { subject }) => {
   const store = await readMailedStore(database, subject);
   const low = await readLowStock(database, Number(subject));
-  return store && low.length > 0
-    ? { ...store, content: () => lowStockMail(low, store.host) }
-    : undefined;
+  if (!store || low.length === 0) return undefined;
+  const url = deskPageUrl(settings, store.host, 'products?list=listLowOnStock');
+  return { ...store, content: () => lowStockMail(low, url) };
 };

@@ -61,5 +61,5 @@ export const cashConfirmationUrl = ({ apiPublicUrl }: ApiUrl, token: string): st
 export const staffPasswordUrl = ({ apiPublicUrl }: ApiUrl, token: string): string =>
   `${apiPublicUrl}/desk/password#${query({ token })}`;
 
-export const deskOrderUrl = ({ apiPublicUrl }: ApiUrl, host: string, orderId: string): string =>
-  `${apiPublicUrl}/desk/${host}/orders/${encodeURIComponent(orderId)}`;
+export const deskPageUrl = ({ apiPublicUrl }: ApiUrl, host: string, path: string): string =>
+  `${apiPublicUrl}/desk/${host}/${path}`;

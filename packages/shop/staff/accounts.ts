@@ -111,10 +111,6 @@ export function removeStaff(database: Database, storeId: number, email: string):
   });
 }
 
-export async function hasStoreStaff(database: Database, storeId: number): Promise<boolean> {
-  return (await database.$count(staffRoles, eq(staffRoles.storeId, storeId))) > 0;
-}
-
 export const hasStaff = async (database: Database): Promise<boolean> =>
   (await database.$count(staff)) > 0;
 

@@ -8,7 +8,7 @@ import { orders } from '../../orders/schema';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
-import { productPageUrl, reviewPageUrl } from '../../platform/public-urls';
+import { deskPageUrl, productPageUrl, reviewPageUrl } from '../../platform/public-urls';
 import { stores } from '../../stores/schema';
 import { readMailedStore } from '../../stores/stores';
 import { readUnreviewed } from '../reviews/queue-review-mails';
@@ -63,16 +63,13 @@ function reviewRequestMail(
   };
 }
 
-function waitingReviewsMail(count: number, host: string): MailContent {
+function waitingReviewsMail(count: number, url: string): MailContent {
   const wait = `${countText(count, 'review')} ${count === 1 ? 'waits' : 'wait'}`;
   return {
     subject: `${wait} for your approval`,
     heading: `${wait} for your approval`,
-    paragraphs: [
-      `Read: npm run shop -- list-reviews --store ${host}`,
-      `Publish by number, or reject: npm run shop -- approve-reviews NUMBER --store ${host}`,
-      'At most one such email is sent in 24 hours.',
-    ],
+    paragraphs: ['At most one such email is sent in 24 hours.'],
+    action: { label: 'Read and publish', url },
   };
 }
 
@@ -144,10 +141,11 @@ export const composeModerationMail: ComposeMail = async (database, settings, row
   return undefined;
 };
 
-export const composeWaitingReviewsMail: ComposeMail = async (database, _settings, { subject }) => {
+export const composeWaitingReviewsMail: ComposeMail = async (database, settings, { subject }) => {
   const store = await readMailedStore(database, subject);
   if (!store?.info.reviews) return undefined;
   const isWaiting = and(eq(reviews.storeId, Number(subject)), eq(reviews.status, 'waiting'));
   const count = await database.$count(reviews, isWaiting);
-  return count > 0 ? { ...store, content: () => waitingReviewsMail(count, store.host) } : undefined;
+  const url = deskPageUrl(settings, store.host, 'reviews');
+  return count > 0 ? { ...store, content: () => waitingReviewsMail(count, url) } : undefined;
 };

@@ -254,7 +254,7 @@ it('mails the merchant once a day how many reviews wait', async () => {
   await save(asha.token);
   const [mail] = await mails();
   expect(mail?.subject).toBe('1 review waits for your approval');
-  expect(mail?.text).toContain('npm run shop -- list-reviews --store localhost');
+  expect(mail?.text).toContain('/desk/localhost/reviews\n');
   await save((await buyer(['pot'])).token);
   expect(await mails()).toHaveLength(1);
   await mailedYesterday();

@@ -8,28 +8,15 @@ import { type MailedOrder, orderDetails } from './order-details';
 
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'> & {
-  /** The next step on the page of the order, and the commands for a store without staff accounts. */
-  next?: string | undefined;
-  commands?: string[];
-  details?: MailContent['details'];
-};
-
-type Write = (
-  mailed: MailedOrder,
-  brand: Brand,
-  command: (name: string, options?: string) => string,
-) => MerchantText;
+type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'details'>;
+type Write = (mailed: MailedOrder, brand: Brand) => MerchantText;
 
 const customer = ({ order }: MailedOrder) => sanitiseName(order.shipping.fullName);
 
-const recordRefund = {
-  next: 'Send it back, then record the refund on the page of the order.',
-  command: 'Send it back, then record it',
-};
+const recordRefund = 'Send it back, then record the refund on the page of the order.';
 
 /** An order that is paid or has cash on delivery. */
-const newOrder: Write = (mailed, { symbol }, command) => {
+const newOrder: Write = (mailed, { symbol }) => {
   const { order, payment, balancePaise } = mailed;
   const amount = formatAmount(order.totalPaise, symbol);
   const paid = balancePaise > 0 ? 'paid in part' : 'paid';
@@ -40,14 +27,12 @@ const newOrder: Write = (mailed, { symbol }, command) => {
     paragraphs: [
       `${customer(mailed)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
     ],
-    commands: [`Details: ${command('show-order')}`],
   };
 };
 
 /** The merchant knows the order, since it was paid or has cash on delivery. */
-const orderCalledOff: Write = (mailed, { symbol }, command) => {
+const orderCalledOff: Write = (mailed, { symbol }) => {
   const { order, refundDuePaise } = mailed;
-  const isDue = refundDuePaise > 0;
   return {
     subject: `Order ${order.id}: cancelled by the customer, don't send it`,
     heading: 'Cancelled by the customer',
@@ -55,16 +40,14 @@ const orderCalledOff: Write = (mailed, { symbol }, command) => {
       `${customer(mailed)} has cancelled order ${order.id}. ${
         order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
       }`,
-      ...(isDue ? [`${formatAmount(refundDuePaise, symbol)} is due back.`] : []),
+      ...(refundDuePaise > 0
+        ? [`${formatAmount(refundDuePaise, symbol)} is due back.`, recordRefund]
+        : []),
     ],
-    ...(isDue && {
-      next: recordRefund.next,
-      commands: [`${recordRefund.command}: ${command('record-refund', '--reference "..."')}`],
-    }),
   };
 };
 
-const returnRequested: Write = (mailed, _brand, command) => {
+const returnRequested: Write = (mailed) => {
   const { order, returnRequest } = mailed;
   return {
     subject: `Order ${order.id}: customer asks for a return`,
@@ -72,16 +55,12 @@ const returnRequested: Write = (mailed, _brand, command) => {
     paragraphs: [
       `${customer(mailed)} asks to return ${returnRequest?.items.join(', ')} of order ${order.id}.`,
       quoted(returnRequest?.reason ?? ''),
-    ],
-    next: 'Accept or decline it on the page of the order.',
-    commands: [
-      `To accept: ${command('accept-return')}`,
-      `To decline: ${command('decline-return', '--reply "..."')}`,
+      'Accept or decline it on the page of the order.',
     ],
   };
 };
 
-const paymentReported: Write = (mailed, { symbol }, command) => {
+const paymentReported: Write = (mailed, { symbol }) => {
   const { order, report } = mailed;
   const amount = formatAmount(order.totalPaise, symbol);
   const isCancelled = order.status === orderStatus.cancelled;
@@ -96,14 +75,7 @@ const paymentReported: Write = (mailed, { symbol }, command) => {
           ? `The order was cancelled, so a payment has to be refunded. ${search}.`
           : `${search} before you ship the order.`
       }`,
-      ...(report?.hasPicture
-        ? [`The screenshot of the customer: ${command('show-screenshot', 'payment.webp')}`]
-        : []),
-    ],
-    next: 'Record on the page of the order whether it has arrived.',
-    commands: [
-      `If the money has arrived: ${command('confirm-payment')}`,
-      `If it has not: ${command('reject-payment')}`,
+      'Record on the page of the order whether it has arrived.',
     ],
     details: [
       ['Amount', amount],
@@ -113,7 +85,7 @@ const paymentReported: Write = (mailed, { symbol }, command) => {
 };
 
 /** Money that arrived for a paid or a cancelled order. */
-const paymentToRefund: Write = (mailed, { symbol }, command) => {
+const paymentToRefund: Write = (mailed, { symbol }) => {
   const { order, refundDuePaise } = mailed;
   const amount = formatAmount(refundDuePaise, symbol);
   return {
@@ -121,9 +93,8 @@ const paymentToRefund: Write = (mailed, { symbol }, command) => {
     heading: 'A payment has to be refunded',
     paragraphs: [
       `${customer(mailed)} has paid for order ${order.id}${order.status === orderStatus.cancelled ? ', which was cancelled' : ' more than once'}. ${amount} is due back.`,
+      recordRefund,
     ],
-    next: recordRefund.next,
-    commands: [`${recordRefund.command}: ${command('record-refund', '--reference "..."')}`],
   };
 };
 
@@ -135,25 +106,17 @@ const writers: Partial<Record<MailKind, Write>> = {
   'return requested': returnRequested,
 };
 
-/** With a button to the desk, or commands for a store without staff accounts. */
+/** With a button to the desk. */
 export function merchantOrderMail(kind: MailKind, mailed: MailedOrder, brand: Brand): MailContent {
   const { order, deskUrl } = mailed;
-  const command = (name: string, options?: string) =>
-    [`npm run shop -- ${name} ${order.id} --store ${brand.host}`, options]
-      .filter(Boolean)
-      .join(' ');
   const write = writers[kind];
   if (!write) throw new Error(`No mail to the merchant: ${kind}`);
-  const text = write(mailed, brand, command);
-  const { subject, heading, paragraphs, next, commands = [], details: own = [] } = text;
+  const { details: own = [], ...text } = write(mailed, brand);
   const { details = [], ...content } = orderDetails(mailed, brand);
-  const steps = deskUrl ? [next].flatMap((step) => step ?? []) : commands;
   return {
-    subject,
-    heading,
-    paragraphs: [...paragraphs, ...steps],
+    ...text,
     details: [...own, ...details, ['Email', order.email]],
     ...content,
-    ...(deskUrl && { action: { label: 'Open the order', url: deskUrl } }),
+    action: { label: 'Open the order', url: deskUrl },
   };
 }

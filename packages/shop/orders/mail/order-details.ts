@@ -16,12 +16,11 @@ import { formatAmount } from '../../platform/paise';
 import {
   cashConfirmationUrl,
   confirmationUrl,
-  deskOrderUrl,
+  deskPageUrl,
   orderPageUrl,
   paymentPageUrl,
 } from '../../platform/public-urls';
 import { outbox } from '../../platform/schema';
-import { hasStoreStaff } from '../../staff/accounts';
 import { stores } from '../../stores/schema';
 import { readPayBy } from '../cancel-unpaid';
 import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
@@ -140,10 +139,7 @@ export async function readMailedOrder(database: Database, settings: MailSettings
         ? undefined
         : confirmationUrl(settings, host, verificationToken),
     url: orderPageUrl(settings, host, id),
-    /** The order in the desk; undefined for a store without staff accounts. */
-    deskUrl: (await hasStoreStaff(database, order.storeId))
-      ? deskOrderUrl(settings, host, id)
-      : undefined,
+    deskUrl: deskPageUrl(settings, host, `orders/${id}`),
     /** Set in a mail about a placed order that is not paid. */
     payUrl: isUnpaid ? paymentPageUrl(settings, host, id) : undefined,
     payBy: isUnpaid ? (await readPayBy(database, [id], settings)).get(id) : undefined,
