@@ -21,7 +21,6 @@ const composers: Partial<Record<MailKind, ComposeMail>> = {
   'back in stock': composeSubscriptionMail,
   'review request': composeReviewMail,
   'review rejected': composeModerationMail,
-  'review reply': composeModerationMail,
   'reviews waiting': composeWaitingReviewsMail,
   'low stock': composeLowStockMail,
   'staff invitation': composeInvitationMail,

@@ -70,7 +70,7 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
         ['newsletter confirmation', 'restock confirmation', 'back in stock'],
         idsIn(subscriptions, subjects.subscriptions),
       ),
-      mailsAbout(['review rejected', 'review reply'], idsIn(reviews, subjects.reviews)),
+      mailsAbout(['review rejected'], idsIn(reviews, subjects.reviews)),
     ),
   };
 }

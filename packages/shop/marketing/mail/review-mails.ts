@@ -8,7 +8,7 @@ import { orders } from '../../orders/schema';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
-import { deskPageUrl, productPageUrl, reviewPageUrl } from '../../platform/public-urls';
+import { deskPageUrl, reviewPageUrl } from '../../platform/public-urls';
 import { stores } from '../../stores/schema';
 import { readMailedStore } from '../../stores/stores';
 import { readUnreviewed } from '../reviews/queue-review-mails';
@@ -27,18 +27,6 @@ function rejectedReviewMail(
       'You can change your review and send it again.',
     ],
     action: { label: 'Change your review', url },
-  };
-}
-
-function reviewReplyMail(
-  { name }: Brand,
-  { title, reply, url }: { title: string; reply: string; url: string },
-): MailContent {
-  return {
-    subject: `${name} replied to your review of ${title}`,
-    heading: 'A reply to your review',
-    paragraphs: [reply, 'Shoppers see the reply below your review.'],
-    action: { label: 'See the product', url },
   };
 }
 
@@ -128,17 +116,11 @@ export const composeModerationMail: ComposeMail = async (database, settings, row
   const { title, to, verifiedAt, storeId, host, info } = found;
   const { token, isEnded } = await reviewSubscription(database, storeId, to);
   if (!info.reviews || title === null || !verifiedAt || isEnded) return undefined;
-  const { productHandle: handle, status, reason, reply } = found.review;
-  const draft = { host, info, to, unsubscribeToken: token };
-  if (row.kind === 'review rejected' && status === 'rejected') {
-    const url = reviewPageUrl(settings, host, handle);
-    return { ...draft, content: (brand) => rejectedReviewMail(brand, { title, reason, url }) };
-  }
-  if (row.kind === 'review reply' && status === 'published' && reply !== null) {
-    const url = productPageUrl(settings, host, { handle });
-    return { ...draft, content: (brand) => reviewReplyMail(brand, { title, reply, url }) };
-  }
-  return undefined;
+  const { productHandle: handle, status, reason } = found.review;
+  if (status !== 'rejected') return undefined;
+  const url = reviewPageUrl(settings, host, handle);
+  const content = (brand: Brand) => rejectedReviewMail(brand, { title, reason, url });
+  return { host, info, to, unsubscribeToken: token, content };
 };
 
 export const composeWaitingReviewsMail: ComposeMail = async (database, settings, { subject }) => {

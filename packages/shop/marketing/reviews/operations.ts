@@ -12,7 +12,6 @@ import { type Column, type Needs, operation } from '../../merchant/operation';
 import { readableTime } from '../../merchant/readable-time';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
-import type { MailKind } from '../../platform/mail/mail-kinds';
 import { dropUnsentMails, queueMails } from '../../platform/mail/outbox';
 import { storefrontOrigin, type UrlSettings } from '../../platform/public-urls';
 import type { Store } from '../../stores/stores';
@@ -25,8 +24,6 @@ const id = z.number().int().min(1);
 const ids = z.array(id).min(1).max(100).meta({ label: 'Reviews', hint: 'Numbers of reviews.' });
 
 const droppedReplyNote = 'Your reply was deleted, since the shopper changed the review after it.';
-
-type ReviewMail = Extract<MailKind, 'review rejected' | 'review reply'>;
 
 async function readViews(
   database: Database,
@@ -89,7 +86,7 @@ async function changeReviews(
   { database, settings, publish, store }: Changing,
   ids: number[],
   change: PgUpdateSetSource<typeof reviews>,
-  mailOf: (before: ReviewView) => ReviewMail | false,
+  isMailed: (before: ReviewView) => boolean = () => false,
 ) {
   const named = inArray(reviews.id, ids);
   const found = await readViews(database, settings, store, named);
@@ -101,10 +98,9 @@ async function changeReviews(
   for (const review of found) {
     await database.transaction(async (transaction) => {
       await transaction.update(reviews).set(change).where(eq(reviews.id, review.id));
-      const mail = mailOf(review);
-      if (!mail) return;
-      await dropUnsentMails(transaction, mail, review.id);
-      await queueMails(transaction, [{ kind: mail, subject: review.id }]);
+      if (!isMailed(review)) return;
+      await dropUnsentMails(transaction, 'review rejected', review.id);
+      await queueMails(transaction, [{ kind: 'review rejected', subject: review.id }]);
     });
   }
   const handles = [...new Set(found.map(({ product }) => product))];
@@ -159,13 +155,7 @@ export const reviewOperations = {
     section: 'reviews',
     subject: 'ids',
     input: z.object({ ids }),
-    run: (needs, { ids }) =>
-      changeReviews(
-        needs,
-        ids,
-        { status: 'published', reason: null },
-        ({ status, reply }) => status !== 'published' && reply !== null && 'review reply',
-      ),
+    run: (needs, { ids }) => changeReviews(needs, ids, { status: 'published', reason: null }),
     isOffered: ({ status }: ReviewView) => status !== 'published',
     done: changed('published'),
   }),
@@ -184,8 +174,7 @@ export const reviewOperations = {
         ids,
         { status: 'rejected', reason: reason ?? null },
         (before) =>
-          (before.status !== 'rejected' || (before.reason === null && reason !== undefined)) &&
-          'review rejected',
+          before.status !== 'rejected' || (before.reason === null && reason !== undefined),
       ),
     isOffered: ({ status, reason }: ReviewView) => status !== 'rejected' || reason === null,
     done: changed('rejected'),
@@ -203,12 +192,7 @@ export const reviewOperations = {
       }),
     }),
     async run(needs, { id, reply }) {
-      const { rows } = await changeReviews(
-        needs,
-        [id],
-        { reply, repliedAt: sql`now()` },
-        (before) => before.status === 'published' && before.reply === null && 'review reply',
-      );
+      const { rows } = await changeReviews(needs, [id], { reply, repliedAt: sql`now()` });
       const [replied] = rows;
       if (!replied) throw new HttpError(404, `Review ${id} was not found in this store.`);
       return replied;

@@ -289,19 +289,6 @@ describe('the mail about moderation', () => {
     expect(await api.mails()).toHaveLength(1);
   });
 
-  it('has the first reply to a published review, also one that was written before', async () => {
-    const id = await write(asha);
-    await api.merchant('replyToReview', { id, reply: 'Thank you!' });
-    expect(await api.mails()).toEqual([]);
-    await approve(id);
-    await api.merchant('replyToReview', { id, reply: 'Thank you so much!' });
-    const [mail, ...others] = await api.mails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'Aangan replied to your review of Pot' });
-    expect(mail?.text).toContain('Thank you so much!');
-    expect(mail?.text).toContain('/product/pot');
-  });
-
   it('is not sent to an unconfirmed address, nor once the review has changed', async () => {
     const unverified = await addCustomer(api.database, store, null);
     await api.merchant('rejectReviews', { ids: [await write(unverified)] });

@@ -32,7 +32,6 @@ export const mailKinds = [
   'back in stock',
   'review request',
   'review rejected',
-  'review reply',
   'staff invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -123,7 +123,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     info.reviews
       ? [
           'Your reviews: rating, texts and pictures',
-          `To show them to other shoppers, with your first name and the first letter of your last name. We remove the place and other details from pictures.${sendsMail && info.reviews.mailAfterDays !== false ? ' One email after delivery asks for a review; it has a link to stop these emails.' : ''}${sendsMail ? ' We email you if we do not show your review, and when we reply to it.' : ''}`,
+          `To show them to other shoppers, with your first name and the first letter of your last name. We remove the place and other details from pictures.${sendsMail && info.reviews.mailAfterDays !== false ? ' One email after delivery asks for a review; it has a link to stop these emails.' : ''}${sendsMail ? ' We email you if we do not show your review.' : ''}`,
           `${untilDeletion}; you can change them`,
         ]
       : false,
