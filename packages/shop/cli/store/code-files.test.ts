@@ -177,9 +177,9 @@ it('rejects wrong links before anything is written', async () => {
   write('links.csv', 'code,page,source', ...rows);
   expect((await command('apply-store', folder)).stderr).toBe(
     [
-      'links.csv line 2: code: must be 2 to 40 letters, digits or hyphens, such as DIWALI-POSTER',
+      'links.csv line 2: code must be 2 to 40 letters, digits or hyphens, such as DIWALI-POSTER',
       'links.csv line 3: page: "contact" is not a page of the shop. Begin with /, such as /products.',
-      'links.csv line 4: source: must be such as whatsapp',
+      'links.csv line 4: source must be such as whatsapp',
       'links.csv line 6: the code D-1 stands twice\n',
     ].join('\n'),
   );

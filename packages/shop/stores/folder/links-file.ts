@@ -1,61 +1,50 @@
 import { campaignSchema, linkCodeSchema } from '@aangan/contract/campaign';
 import { z } from 'zod';
 import type { StoredStoreInfo } from '../schema';
-import { type CsvRow, readCodesFile, writeCodesFile } from './csv-rows';
+import { readRows, writeRows } from './csv-rows';
 import { pageProblem } from './shop-links';
 
 type Links = NonNullable<StoredStoreInfo['links']>;
 
-const columns = ['code', 'page', 'source', 'medium', 'campaign', 'coupon'];
-const file = { fileName: 'links.csv', columns };
-
 /** Parameters of the address by the columns of the file. */
-const parameters = {
+const parameters = Object.entries({
   source: 'utm_source',
   medium: 'utm_medium',
   campaign: 'utm_campaign',
   coupon: 'coupon',
-} as const;
-const parameterEntries = Object.entries(parameters) as [keyof typeof parameters, string][];
+} as const) as ['source' | 'medium' | 'campaign' | 'coupon', string][];
 
 const { source, medium, name: campaign } = campaignSchema.shape;
-const rowSchema = z.object({
+const schema = z.object({
   code: linkCodeSchema,
   page: z.string().superRefine((page, { addIssue }) => {
     const message = pageProblem(page);
     if (message !== undefined) addIssue({ code: 'custom', message });
   }),
-  source,
-  medium,
-  campaign,
-  coupon: z.string().max(40).toUpperCase(),
+  source: source.prefault(''),
+  medium: medium.prefault(''),
+  campaign: campaign.prefault(''),
+  coupon: z.string().max(40).toUpperCase().prefault(''),
 });
+const file = { fileName: 'links.csv', schema };
 
 const parseAddress = (address: string) => new URL(address, 'https://shop.invalid');
 
-function toLink(row: CsvRow): { code: string; path: string } | { problem: string } {
-  const blank = Object.fromEntries(columns.map((column) => [column, '']));
-  const { data, error } = rowSchema.safeParse({ ...blank, ...row });
-  if (!data) {
-    const [issue] = error.issues;
-    return { problem: `${issue?.path.join('.')}: ${issue?.message}` };
-  }
-  const { pathname, searchParams } = parseAddress(data.page);
-  for (const [column, parameter] of parameterEntries) {
-    if (data[column]) searchParams.set(parameter, data[column]);
-  }
-  return { code: data.code, path: `${pathname}?${searchParams}` };
-}
-
 /** Returns the pages of the short links by code; throws FolderError with all problems. */
-export function readLinksFile(folder: string): Links {
-  const links = readCodesFile(folder, file, toLink);
-  return Object.fromEntries(links.map(({ code, path }) => [code, path]));
-}
+export const readLinksFile = (folder: string): Links =>
+  Object.fromEntries(
+    readRows(folder, file).map(({ data }) => {
+      const { pathname, searchParams } = parseAddress(data.page);
+      for (const [column, parameter] of parameters) {
+        if (data[column]) searchParams.set(parameter, data[column]);
+      }
+      return [data.code, `${pathname}?${searchParams}`];
+    }),
+  );
 
-function toRow([code, path]: [string, string]): CsvRow {
+function toRow([code, path]: [string, string]) {
   const { pathname, searchParams } = parseAddress(path);
-  const cells = parameterEntries.map(([column, parameter]) => {
+  const cells = parameters.map(([column, parameter]) => {
     const value = searchParams.get(parameter) ?? '';
     searchParams.delete(parameter);
     return [column, value];
@@ -66,4 +55,4 @@ function toRow([code, path]: [string, string]): CsvRow {
 
 /** The file that `readLinksFile` reads as these links. */
 export const linksFile = (links: Links | null | undefined) =>
-  writeCodesFile(file, Object.entries(links ?? {}).map(toRow));
+  writeRows(file, Object.entries(links ?? {}).map(toRow));

@@ -1,10 +1,12 @@
-import { type CsvRow, readCodesFile, writeCodesFile } from './csv-rows';
+import { z } from 'zod';
+import { readRows, writeRows } from './csv-rows';
 import { FolderError } from './folder-error';
 import { isPage, pageProblem } from './shop-links';
 
 type Redirects = Record<string, string>;
 
-const file = { fileName: 'redirects.csv', columns: ['from', 'to'] };
+const address = z.string().prefault('');
+const file = { fileName: 'redirects.csv', schema: z.object({ from: address, to: address }) };
 
 const pathOf = (address: string) => URL.parse(address, 'https://shop.invalid')?.pathname ?? '';
 
@@ -21,12 +23,10 @@ export const redirectProblems = (redirects: Redirects): { path: string; message:
     return message ? { path, message } : [];
   });
 
-const toRedirect = ({ from = '', to = '' }: CsvRow) => ({ code: from, to });
-
 /** Returns the pages by old path; throws FolderError with all problems. */
 export function readRedirectsFile(folder: string): Redirects {
-  const rows = readCodesFile(folder, file, toRedirect);
-  const redirects = Object.fromEntries(rows.map(({ code, to }) => [code, to]));
+  const rows = readRows(folder, file);
+  const redirects = Object.fromEntries(rows.map(({ data: { from, to } }) => [from, to]));
   const problems = redirectProblems(redirects);
   if (problems.length === 0) return redirects;
   throw new FolderError(problems.map(({ path, message }) => `redirects.csv: ${path}: ${message}`));
@@ -34,7 +34,7 @@ export function readRedirectsFile(folder: string): Redirects {
 
 /** The file that `readRedirectsFile` reads as these redirects. */
 export const redirectsFile = (redirects: Partial<Redirects> | null = {}) =>
-  writeCodesFile(
+  writeRows(
     file,
     Object.entries(redirects ?? {}).map(([from, to]) => ({ from, to })),
   );
