@@ -7,15 +7,13 @@ import { exportCustomerCommand } from './customers';
 import { operationCommands } from './operation-command';
 import { invoiceCommand, screenshotCommand } from './orders/invoices';
 import { reconcileCommand } from './orders/reconcile';
-import { applyCommand } from './store/apply';
-import { diffCommand } from './store/diff';
-import { folderCommands } from './store/files';
+import { folderCommands } from './store/apply';
+import { fileCommands } from './store/files';
 
 /** Commands that do more than an operation. */
 const ownCommands = [
+  ...fileCommands,
   ...folderCommands,
-  diffCommand,
-  applyCommand,
   importCommand,
   exportProductsCommand,
   setCommand,

@@ -366,7 +366,7 @@ it('adds notes that staff see, and finds the order by them', async () => {
   const number = await placeOrder(processing);
   const text = 'Gate code <4711>.\r\nCall first.';
   expect((await act(number, 'addOrderNote', { text })).status).toBe(303);
-  expect((await open(number)).querySelector('dd .text')?.text).toBe(
+  expect((await open(number)).querySelector('dd.text')?.text).toBe(
     'Gate code <4711>.\nCall first.',
   );
   expect(await textOf(number)).toMatch(/Notes .*, clerk@example\.in Gate code <4711>\./);

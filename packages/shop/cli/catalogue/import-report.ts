@@ -18,8 +18,8 @@ const section = (title: string, lines: string[]) =>
 export const describePricedVariants = (priced: readonly PricedVariants[]): string =>
   section('The price applies to all variants of:', priced.map(describePricedProduct));
 
-/** Collects what is to be said of rows, and writes rejected ones to `path`; `place` precedes lines. */
-export async function importReport(header: string[], path?: string, place = '') {
+/** Collects what is to be said of rows, and writes rejected ones to `path`. */
+export async function importReport(header: string[], path?: string) {
   const rejected: string[] = [];
   const warnings: string[] = [];
   const csv = stringify({ bom: true });
@@ -29,11 +29,11 @@ export async function importReport(header: string[], path?: string, place = '') 
   return {
     onRejected(item: RejectedItem) {
       const { row, reason, rows } = item;
-      rejected.push(`${place}${describeRejection(item)}`);
+      rejected.push(describeRejection(item));
       if (written) for (const cells of rows) csv.write([row, reason, ...cells.map(escapeFormula)]);
     },
     onWarning({ row, message }: ImportWarning) {
-      warnings.push(`${place}row ${row}: ${message}`);
+      warnings.push(`row ${row}: ${message}`);
     },
     async finish({ pricedVariants, renamings }: ImportResult): Promise<string> {
       csv.end();

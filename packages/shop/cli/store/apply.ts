@@ -1,70 +1,117 @@
-import { emptyResult, type ImportResult, importProducts } from '../../catalogue/import-products';
-import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
+import type { Batch, Upserted } from '../../catalogue/batch';
+import {
+  describePricedProduct,
+  describeProduct,
+  describeRenaming,
+} from '../../catalogue/describe-product';
+import { describeRejection, emptyResult, importProducts } from '../../catalogue/import-products';
 import { describeMissingRates } from '../../invoices/missing-rates';
 import { describeChange } from '../../stores/store-changes';
-import { importReport } from '../catalogue/import-report';
 import { type Context, defineCommand, exitCode } from '../command';
 import { addPictures } from '../store-folder/place-pictures';
-import { describeNewStore, firstLines } from './describe-changes';
+import { allLines, describeNewStore, firstLines } from './describe-changes';
 import { folderInput } from './files';
 import { previewFolder } from './preview-folder';
 
-async function applyProducts(
-  { merchant, stderr, signal }: Context,
-  store: string,
-  file: CatalogueFile | undefined,
-): Promise<ImportResult> {
-  if (!file) return emptyResult();
-  const { finish, ...report } = await importReport(file.header, undefined, 'products.csv ');
+type Preview = Awaited<ReturnType<typeof previewFolder>>;
+
+/** Imports the products, or shows what that would change; a new store counts as empty. */
+async function importFolder(
+  { merchant, signal }: Context,
+  { applied: { host: store, isNew }, file, stored }: Preview,
+  check: boolean,
+) {
+  const added: string[] = [];
   const changed: string[] = [];
-  const result = await importProducts(
-    file,
-    async (batch) => {
-      const upserted = await merchant.upsertProducts({ ...batch, store });
-      changed.push(...upserted.changed);
-      return upserted;
-    },
-    { ...report, signal },
-  );
-  stderr.write(changed.length > 0 ? `Changed products:\n${firstLines(changed)}` : '');
-  stderr.write(await finish(result));
-  return result;
+  const rejected: string[] = [];
+  const warnings: string[] = [];
+  const onlyInStore = new Set(file && check ? stored : []);
+  async function upsert(batch: Batch): Promise<Upserted> {
+    const how = { store, check, newStore: check && isNew };
+    const upserted = await merchant.upsertProducts({ ...batch, ...how });
+    added.push(...upserted.added);
+    changed.push(...(upserted.differences?.map(describeProduct) ?? upserted.changed));
+    return upserted;
+  }
+  const result = file
+    ? await importProducts(file, upsert, {
+        onRejected: (item) => rejected.push(`products.csv ${describeRejection(item)}`),
+        onWarning: ({ row, message }) => warnings.push(`products.csv row ${row}: ${message}`),
+        onHandle: (handle) => onlyInStore.delete(handle),
+        signal,
+      })
+    : emptyResult();
+  return { result, added, changed, rejected, warnings, onlyInStore };
 }
 
-export const applyCommand = defineCommand({
-  name: 'apply-store',
-  description: 'creates the store, or updates it to match the folder; checks everything first',
-  positionals: ['folder'],
-  input: folderInput,
-  async run(context, options) {
-    const { merchant, stdout, stderr, signal } = context;
-    const preview = await previewFolder(context, options);
-    const { input, missingPictures: pictures, coupons, couponCodes: codes } = preview;
-    const { host: store, isNew } = preview.applied;
-    if (isNew) stderr.write(await describeNewStore(merchant, store));
-    await addPictures(merchant, pictures);
-    const { changes, url } = await merchant.applyStore({ store, ...input });
-    stderr.write(firstLines(changes.map(describeChange)));
-    const products = await applyProducts(context, store, preview.file);
-    const { changedHandles, added, changed, unchanged, rejected } = products;
-    if (changedHandles.length > 0) {
-      const categories = input.info.categories ?? undefined;
-      await merchant.syncCatalogue({ store, changed: changedHandles, categories });
-    }
-    for (const { run } of coupons.steps) await run(merchant, store);
-    await merchant.markFolderCoupons({ store, codes });
-    stderr.write(firstLines([...coupons.steps.map(({ text }) => text), ...coupons.warnings]));
-    stderr.write(describeMissingRates(await merchant.listWithoutGstRate({ store })));
-    const count = changes.length + coupons.steps.length;
-    const isSame = !isNew && count + pictures.length + changedHandles.length === 0;
-    stdout.write(
-      isSame
-        ? `No changes: ${url}\n`
-        : `${isNew ? 'New store' : `Changes: ${count}`}; new pictures: ${pictures.length}; ` +
-            `products: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
-            `${rejected} rejected\n${url}\n`,
-    );
-    if (signal.aborted) return exitCode.interrupted;
-    return rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
-  },
-});
+function describe(
+  { applied, coupons, missingPictures }: Preview,
+  { result, ...products }: Awaited<ReturnType<typeof importFolder>>,
+  show: (lines: string[]) => string,
+): string {
+  return Object.entries({
+    Store: applied.changes.map(describeChange),
+    Coupons: coupons.steps.map(({ text }) => text),
+    'New pictures': missingPictures.map(({ name }) => name),
+    'New products': products.added,
+    'Changed products': products.changed,
+    'Rejected rows': products.rejected,
+    Warnings: [...products.warnings, ...coupons.warnings],
+    'The price applies to all variants of': result.pricedVariants.map(describePricedProduct),
+    'Renamed; the old addresses redirect': result.renamings.map(describeRenaming),
+    'Only in the store (apply does not remove them)': [...products.onlyInStore],
+  })
+    .map(([title, lines]) => (lines.length > 0 ? `${title}\n${show(lines)}` : ''))
+    .join('');
+}
+
+const folderCommand = (name: string, description: string, check: boolean) =>
+  defineCommand({
+    name,
+    description,
+    positionals: ['folder'],
+    input: folderInput,
+    async run(context, options) {
+      const { merchant, stdout, stderr, signal } = context;
+      const preview = await previewFolder(context, options);
+      const { input, missingPictures: pictures, coupons, couponCodes: codes } = preview;
+      const { host: store, isNew, changes, url } = preview.applied;
+      if (!check) {
+        if (isNew) stderr.write(await describeNewStore(merchant, store));
+        await addPictures(merchant, pictures);
+        await merchant.applyStore({ store, ...input });
+      }
+      const products = await importFolder(context, preview, check);
+      const { changedHandles, added, changed, unchanged, rejected } = products.result;
+      const text = describe(preview, products, check ? allLines : firstLines);
+      if (check) return `${isNew ? `New store ${store}\n` : ''}${text}` || 'No changes.\n';
+      stderr.write(text);
+      if (changedHandles.length > 0) {
+        const categories = input.info.categories ?? undefined;
+        await merchant.syncCatalogue({ store, changed: changedHandles, categories });
+      }
+      for (const { run } of coupons.steps) await run(merchant, store);
+      await merchant.markFolderCoupons({ store, codes });
+      stderr.write(describeMissingRates(await merchant.listWithoutGstRate({ store })));
+      const count = changes.length + coupons.steps.length;
+      const isSame = !isNew && count + pictures.length + changedHandles.length === 0;
+      stdout.write(
+        isSame
+          ? `No changes: ${url}\n`
+          : `${isNew ? 'New store' : `Changes: ${count}`}; new pictures: ${pictures.length}; ` +
+              `products: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
+              `${rejected} rejected\n${url}\n`,
+      );
+      if (signal.aborted) return exitCode.interrupted;
+      return rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
+    },
+  });
+
+export const folderCommands = [
+  folderCommand('diff-store', 'shows what apply would change', true),
+  folderCommand(
+    'apply-store',
+    'creates the store, or updates it to match the folder; checks everything first',
+    false,
+  ),
+];

@@ -11,7 +11,7 @@ const folder = z.string().transform((path) => resolve(path));
 /** Input of the commands on a store and its folder. */
 export const folderInput = z.object({ store, folder });
 
-export const folderCommands = [
+export const fileCommands = [
   defineCommand({
     name: 'init-store',
     description: 'creates a folder for a new store; docs/merchant/store.md explains the files',

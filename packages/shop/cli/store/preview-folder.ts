@@ -91,11 +91,13 @@ export async function previewFolder(
   const { names, warnings } = await checkProducts(folder, urls, signal);
   const applied = await merchant.applyStore({ store, ...input, check: true });
   const { host, isNew } = applied;
-  const stored = isNew ? undefined : await merchant.showCatalogue({ store: host });
+  const catalogue = isNew ? undefined : await merchant.showCatalogue({ store: host });
   const coupons = isNew ? [] : (await merchant.listCoupons({ store: host })).rows;
   const rows = isNew ? [] : allRows((after) => merchant.listProducts({ store: host, after }));
-  for await (const { handle } of rows) names.handles.add(handle);
-  const categories = [...names.categories, ...(stored?.categories ?? [])];
+  const stored: string[] = [];
+  for await (const { handle } of rows) stored.push(handle);
+  for (const handle of stored) names.handles.add(handle);
+  const categories = [...names.categories, ...(catalogue?.categories ?? [])];
   const lines = [
     ...nameWarnings,
     ...warnings,
@@ -108,6 +110,8 @@ export async function previewFolder(
     applied,
     input,
     file: await openProducts(folder, urls),
+    /** Handles. */
+    stored,
     missingPictures: missing,
     coupons: planCoupons(fileCoupons, coupons),
     couponCodes: fileCoupons.map(({ code }) => code),
