@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { categoryRateBasisPoints } from '../invoices/product-rates';
+import { pageOf } from '../merchant/all-rows';
 import type { Needs } from '../merchant/operation';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
@@ -149,8 +150,7 @@ export async function readWithoutGstRate(database: Database, storeId: number, af
     )
     .orderBy(asc(products.id))
     .limit(pageSize);
-  const next = rows.length === pageSize ? rows.at(-1)?.id : undefined;
-  return { rows, total: rows[0]?.total ?? 0, next };
+  return { ...pageOf(rows, pageSize), total: rows[0]?.total ?? 0 };
 }
 
 async function removeBatch(database: Database, storeId: number, condition?: SQL) {

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { subscriptions } from '../marketing/schema';
+import { pageOf } from '../merchant/all-rows';
 import type { Database } from '../platform/database/open';
 import { queueMails } from '../platform/mail/outbox';
 import type { Retention } from '../platform/settings';
@@ -37,45 +38,27 @@ const pageSize = 50;
 
 const isAfter = (id: PgColumn, after: number) => (after === 0 ? undefined : lt(id, after));
 
-/** `next` continues a full page. */
-const nextOf = (rows: readonly { id: number }[]) =>
-  rows.length === pageSize ? rows.at(-1)?.id : undefined;
-
 /** Confirmed ones only, newest first. */
 export async function listSubscribers(database: Database, storeId: number, after: number) {
-  const table = subscriptions;
-  const isSubscriber = and(eq(table.kind, 'newsletter'), isNotNull(table.confirmedAt));
+  const { id, kind, email, createdAt, confirmedAt, agreedTo, token } = subscriptions;
+  const isSubscriber = and(eq(kind, 'newsletter'), isNotNull(confirmedAt));
   const rows = await database
-    .select()
-    .from(table)
-    .where(and(eq(table.storeId, storeId), isSubscriber, isAfter(table.id, after)))
-    .orderBy(desc(table.id))
+    .select({ id, email, createdAt, confirmedAt, agreedTo, token })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.storeId, storeId), isSubscriber, isAfter(id, after)))
+    .orderBy(desc(id))
     .limit(pageSize);
-  const shown = rows.map(({ createdAt, email, confirmedAt, agreedTo, token }) => ({
-    createdAt: createdAt.toISOString(),
-    email,
-    confirmedAt: confirmedAt?.toISOString() ?? '',
-    agreedTo: agreedTo ?? '',
-    token,
-  }));
-  return { rows: shown, next: nextOf(rows) };
+  return pageOf(rows, pageSize);
 }
 
 /** Newest first. */
 export async function listMessages(database: Database, storeId: number, after: number) {
-  const table = contactMessages;
+  const { id } = contactMessages;
   const rows = await database
     .select()
-    .from(table)
-    .where(and(eq(table.storeId, storeId), isAfter(table.id, after)))
-    .orderBy(desc(table.id))
+    .from(contactMessages)
+    .where(and(eq(contactMessages.storeId, storeId), isAfter(id, after)))
+    .orderBy(desc(id))
     .limit(pageSize);
-  const shown = rows.map(({ createdAt, name, email, subject, message }) => ({
-    createdAt: createdAt.toISOString(),
-    name,
-    email,
-    subject,
-    message,
-  }));
-  return { rows: shown, next: nextOf(rows) };
+  return pageOf(rows, pageSize);
 }

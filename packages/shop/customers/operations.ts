@@ -3,6 +3,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { listRestockRequests } from '../marketing/restock';
+import { pageOf } from '../merchant/all-rows';
 import { after, text } from '../merchant/inputs';
 import { type Needs, operation } from '../merchant/operation';
 import { readableTime, sortableTime } from '../merchant/readable-time';
@@ -53,15 +54,7 @@ export const customerOperations = {
         .where(and(eq(erasures.storeId, store.id), gt(erasures.id, after)))
         .orderBy(asc(erasures.id))
         .limit(pageSize);
-      return {
-        rows: rows.map(({ at, by, accountId, retainedOrders }) => ({
-          at: at.toISOString(),
-          by,
-          accountId,
-          retainedOrders,
-        })),
-        next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
-      };
+      return pageOf(rows, pageSize);
     },
     columns: [
       { label: 'Time', value: ({ at }) => readableTime(at) },
@@ -146,8 +139,11 @@ export const customerOperations = {
     columns: [
       { label: 'Email', value: ({ email }) => email },
       { label: 'Subscribed', value: ({ createdAt }) => sortableTime(createdAt) },
-      { label: 'Confirmed', value: ({ confirmedAt }) => sortableTime(confirmedAt) },
-      { label: 'Agreed to', isDetail: true, value: ({ agreedTo }) => agreedTo },
+      {
+        label: 'Confirmed',
+        value: ({ confirmedAt }) => (confirmedAt ? sortableTime(confirmedAt) : ''),
+      },
+      { label: 'Agreed to', isDetail: true, value: ({ agreedTo }) => agreedTo ?? '' },
       { label: 'Unsubscribe', isDetail: true, value: ({ unsubscribe }) => unsubscribe },
     ],
   }),

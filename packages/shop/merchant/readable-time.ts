@@ -1,3 +1,6 @@
+/** Of a row, or of its JSON. */
+type Time = string | Date;
+
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -5,11 +8,11 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** 28 Nov 2026, 6:30 pm in Indian time. */
-export const readableTime = (iso: string): string => time.format(new Date(iso));
+export const readableTime = (at: Time): string => time.format(new Date(at));
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-export const readableDay = (iso: string): string => day.format(new Date(iso));
+export const readableDay = (at: Time): string => day.format(new Date(at));
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -17,5 +20,5 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An ISO time in Indian time for spreadsheets: 2026-11-28 18:30 */
-export const sortableTime = (iso: string): string => localTime.format(new Date(iso));
+/** A time in India for spreadsheets: 2026-11-28 18:30 */
+export const sortableTime = (at: Time): string => localTime.format(new Date(at));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { pageOf } from '../merchant/all-rows';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { Retention } from '../platform/settings';
@@ -109,11 +110,5 @@ export async function listStaffLog(database: Database, storeId: number, before?:
     )
     .orderBy(desc(staffLog.id))
     .limit(pageSize);
-  return {
-    rows: rows.map(({ email, action, subject, values, at }) => ({
-      ...{ email, action, subject, values },
-      at: at.toISOString(),
-    })),
-    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
-  };
+  return pageOf(rows, pageSize);
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { products } from '../../catalogue/schema';
 import { stockRevalidation } from '../../catalogue/stock';
 import { users } from '../../customers/schema';
+import { pageOf } from '../../merchant/all-rows';
 import { after, text } from '../../merchant/inputs';
 import { type Column, type Needs, operation } from '../../merchant/operation';
 import { readableTime } from '../../merchant/readable-time';
@@ -146,7 +147,7 @@ export const reviewOperations = {
         and(eq(reviews.status, status), isNext),
         isOldestFirst ? asc(reviews.id) : desc(reviews.id),
       );
-      return { rows, next: rows.length === pageSize ? rows.at(-1)?.id : undefined };
+      return pageOf(rows, pageSize);
     },
     columns,
   }),

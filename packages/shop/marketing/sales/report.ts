@@ -5,7 +5,7 @@ import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizz
 import { listInvoices } from '../../invoices/read-invoice';
 import type { InvoiceKind } from '../../invoices/schema';
 import type { Taxes } from '../../invoices/taxes';
-import { allRows } from '../../merchant/all-rows';
+import { allRows, pageOf } from '../../merchant/all-rows';
 import { orderEvents, orderItems, orders } from '../../orders/schema';
 import { orderEntries } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';
@@ -92,10 +92,7 @@ export async function listReceipts(database: Database, period: ReportPeriod, aft
     .groupBy(id, orders.id)
     .orderBy(asc(id))
     .limit(receiptsPerPage);
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    next: rows.length < receiptsPerPage ? undefined : rows.at(-1)?.id,
-  };
+  return pageOf(rows, receiptsPerPage);
 }
 
 const netKind = 'invoices less credit notes';
