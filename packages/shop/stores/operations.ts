@@ -204,14 +204,6 @@ export const storeOperations = {
     },
     done: ({ host }) => `Deleted ${host}.`,
   }),
-  showPayment: operation({
-    title: 'Show the payment settings',
-    section,
-    input: z.object({}),
-    isRead: true,
-    run: async ({ database, store }) =>
-      paymentView((await readPaymentStore(database, store.id)).payment),
-  }),
   /** Finds stored pictures by SHA-256 in hexadecimal. */
   findPictures: shopOperation({
     title: 'Find pictures',
