@@ -7,6 +7,14 @@ type Line = [label: string, text: string];
 
 const maxStores = 10;
 
+/** Why the shop is not open although its storefront runs: a backend of its own does not answer. */
+async function findMissingBackend({ API_BASE_URL: url }: Environment, parts: Parts) {
+  if (parts.api || !url) return undefined;
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  if (response) return undefined;
+  return `No shop API answers at ${url} (API_BASE_URL). Start it with npm run start:api; or remove\nthat setting, and npm start starts both.`;
+}
+
 /** What shoppers and merchants find where, printed once the shop is open. */
 async function listAddresses(environment: Environment, parts: Parts): Promise<Line[]> {
   const { PORT, STOREFRONT_PUBLIC_URL, STORE_HOSTS } = parseStorefrontSettings(environment);
@@ -51,4 +59,5 @@ const lines = await listAddresses(env, parts).catch((error: Error): Line[] => [
   ['', `Its addresses cannot be listed: ${error.message}`],
 ]);
 const text = lines.map(([label, address]) => `  ${label.padEnd(15)} ${address}`).join('\n');
-process.stdout.write(`\nAangan is open.\n\n${text}\n\nPress Ctrl-C to stop.\n`);
+const missing = await findMissingBackend(env, parts);
+process.stdout.write(`\n${missing ?? 'Aangan is open.'}\n\n${text}\n\nPress Ctrl-C to stop.\n`);

@@ -77,10 +77,14 @@ export class Service {
     else stream.write(text);
   }
 
-  showOutput({ withHeld = true } = {}) {
+  showOutput() {
     const held = this.#heldOutput ?? [];
     this.#heldOutput = undefined;
-    if (withHeld) for (const [stream, text] of held) stream.write(text);
+    for (const [stream, text] of held) stream.write(text);
+  }
+
+  dropOutput() {
+    if (this.#heldOutput) this.#heldOutput = [];
   }
 
   /** Waits as long as the process runs. */

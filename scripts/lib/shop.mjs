@@ -125,7 +125,7 @@ export async function runShop({ mode, part, command }) {
       env: { ...env, API_BASE_URL, REVALIDATE_SECRET: secret },
     });
     // Next.js prints how long its start took.
-    storefront.showOutput({ withHeld: false });
+    storefront.dropOutput();
   };
   const open = async () => {
     // The shop API creates its database during the build.
