@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app';
-import { requireEmbedded } from './platform/backup/pack-shop';
 import { restoreShop } from './platform/backup/restore-shop';
 import { databaseFolder } from './platform/database/data-directory';
 import { commandPurpose, DataDirectoryInUse } from './platform/database/lock';
@@ -54,7 +53,6 @@ export async function locateShop(
       }),
     close: async () => {},
   });
-  if (needsShop) requireEmbedded(settings);
   const { SHOP_API_URL: apiUrl } = environment;
   if (apiUrl) {
     if (/^https?:/.test(apiUrl) && URL.canParse(apiUrl)) return at(apiUrl);
@@ -62,7 +60,8 @@ export async function locateShop(
       `Invalid SHOP_API_URL "${apiUrl}". Use an address such as http://127.0.0.1:8044.`,
     );
   }
-  if (needsShop && !existsSync(join(settings.dataDir, databaseFolder))) {
+  const isEmbedded = settings.databaseUrl === undefined;
+  if (needsShop && isEmbedded && !existsSync(join(settings.dataDir, databaseFolder))) {
     throw new UnusableData(`${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR.`);
   }
   try {
@@ -78,7 +77,6 @@ export async function locateShop(
 /** Restores a backup to SHOP_DATA_DIR, which must not contain a shop. */
 export async function restore(environment: Environment, file: string) {
   const settings = readApiSettings(environment);
-  requireEmbedded(settings);
   const directory = resolve(settings.dataDir);
-  return { directory, ...(await restoreShop(file, directory)) };
+  return { directory, ...(await restoreShop(file, settings)) };
 }

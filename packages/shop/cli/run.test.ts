@@ -38,7 +38,7 @@ it.each(names)('explains %s and its options', async (line) => {
   for (const option of options) expect(option).toMatch(/^ {2}--\S+( <[^>]+>)? {2,}\S/);
 });
 
-/** Of npm, pg_dump and pg_restore. */
+/** Of npm and journalctl. */
 const foreign = '--silent --dbname --file --maintenance-db --no-owner --role --user-agent'.split(
   ' ',
 );

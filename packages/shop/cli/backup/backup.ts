@@ -6,7 +6,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { countText } from '@aangan/contract/rules/count-text';
@@ -17,7 +17,8 @@ import { outputFile, UsageError } from '../options';
 
 export const restoreCommand = defineCommand({
   name: 'restore',
-  description: 'restores a backup to SHOP_DATA_DIR, which must not exist yet',
+  description:
+    'restores a backup to SHOP_DATA_DIR, which must not exist yet, and to DATABASE_URL where it is set',
   positionals: ['file'],
   input: z.object({ file: z.string() }),
   async run({ environment, stdout }, { file }) {
@@ -49,12 +50,13 @@ async function write(file: string, backup: Readable, signal: AbortSignal): Promi
 
 export const backupCommand = defineCommand({
   name: 'backup',
-  description: 'writes the embedded database, the pictures and the keys to one file (tar.gz)',
+  description: 'writes the database, the pictures and the keys to one file (tar.gz)',
   positionals: ['file'],
-  input: z.object({ file: outputFile('aangan-TIME.tar.gz without it') }),
+  input: z.object({ file: outputFile('or the folder of aangan-TIME.tar.gz') }),
   needsShop: true,
-  async run({ fetch, stdout, signal }, { file = newName() }) {
-    const path = resolve(file);
+  async run({ fetch, stdout, signal }, { file = '' }) {
+    const isFolder = statSync(resolve(file), { throwIfNoEntry: false })?.isDirectory();
+    const path = isFolder ? join(resolve(file), newName()) : resolve(file);
     if (existsSync(path)) throw new UsageError(`${path} already exists. Name another file.`);
     const { body, headers } = await fetch('/backup', {}, signal);
     if (!body) throw new Error('The shop API returned an empty backup.');

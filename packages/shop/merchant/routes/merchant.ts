@@ -43,10 +43,7 @@ export function merchantRoutes(dependencies: Dependencies, merchant: Merchant): 
   app.route('/operations', operationRoutes(merchant));
   app.get('/openapi.json', ({ json }) => json(merchantDocument()));
   app.post('/backup', async () => {
-    if (!dependencies.copyTo) {
-      throw new HttpError(409, 'This shop uses PostgreSQL: back it up with pg_dump.');
-    }
-    const backup = await packRunningShop(settings.dataDir, dependencies.copyTo);
+    const backup = await packRunningShop(settings.dataDir, dependencies.database);
     const excluded = picturesInS3(settings);
     return new Response(Readable.toWeb(backup) as ReadableStream, {
       headers: {

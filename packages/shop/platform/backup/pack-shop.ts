@@ -3,31 +3,20 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { create } from 'tar';
-import { databaseFolder, draftNames, keysFile, picturesFolder } from '../database/data-directory';
-import type { OpenDatabase } from '../database/open';
-import { UnusableData } from '../database/unusable-data';
+import { draftNames, keysFile, picturesFolder } from '../database/data-directory';
+import type { Database } from '../database/open';
 import { HttpError } from '../http/http-error';
 import type { Settings } from '../settings';
+import { writeTables } from './tables';
+
+export const tablesFolder = 'tables';
 
 /** Entries of a backup; pictures and keys are optional. */
-export const backedUp = [databaseFolder, picturesFolder, keysFile];
-
-type Storage = Pick<Settings, 'databaseUrl' | 'media'>;
+export const backedUp = [tablesFolder, picturesFolder, keysFile];
 
 /** Where the pictures are if no backup contains them. */
-export const picturesInS3 = ({ media }: Pick<Storage, 'media'>): string | undefined =>
+export const picturesInS3 = ({ media }: Pick<Settings, 'media'>): string | undefined =>
   media && `s3://${media.bucket}/${media.prefix}, where bucket versioning can keep them`;
-
-/** Throws UnusableData for a shop on PostgreSQL. */
-export function requireEmbedded({ databaseUrl, media }: Storage): void {
-  if (databaseUrl === undefined) return;
-  const rest = media
-    ? `copy "keys.json" of SHOP_DATA_DIR; of the pictures, they are in ${picturesInS3({ media })}`
-    : 'copy "media" and "keys.json" of SHOP_DATA_DIR';
-  throw new UnusableData(
-    `This shop uses PostgreSQL: back it up with pg_dump and restore it with pg_restore, and ${rest}.`,
-  );
-}
 
 /** Packs the shop in an unused folder as a tar.gz stream. */
 function packShop(folder: string): Readable {
@@ -37,20 +26,17 @@ function packShop(folder: string): Readable {
 }
 
 /**
- * Packs a running shop as a tar.gz stream; the database pauses while its files are copied. 409
- * while another backup runs.
+ * Packs a running shop as a tar.gz stream; the embedded database pauses while it is read. 409 while
+ * another backup runs.
  */
-export async function packRunningShop(
-  dataDir: string,
-  copyTo: NonNullable<OpenDatabase['copyTo']>,
-): Promise<Readable> {
+export async function packRunningShop(dataDir: string, database: Database): Promise<Readable> {
   const copy = join(resolve(dataDir), draftNames.copy);
   if (existsSync(copy))
-    throw new HttpError(409, 'Another backup is running. Try again when it has finished.');
-  await mkdir(copy, { mode: 0o700 });
+    throw new HttpError(409, `Another backup is running. If it was killed, delete ${copy}.`);
+  await mkdir(copy, { mode: 0o700, recursive: true });
   const remove = () => rm(copy, { recursive: true, force: true });
   try {
-    await copyTo(join(copy, databaseFolder));
+    await writeTables(database, join(copy, tablesFolder));
     const [pictures, keys] = [resolve(dataDir, picturesFolder), resolve(dataDir, keysFile)];
     // Pictures are immutable, so a link replaces the copy.
     if (existsSync(pictures)) symlinkSync(pictures, join(copy, picturesFolder), 'junction');

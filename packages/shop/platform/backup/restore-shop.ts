@@ -1,10 +1,20 @@
-import { createReadStream, existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { extract } from 'tar';
 import {
-  checkCluster,
+  cpSync,
+  createReadStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
+import { extract } from 'tar';
+import { migrations } from '../database/configuration';
+import {
   databaseFolder,
   draftNames,
   hasDatabase,
@@ -15,9 +25,16 @@ import {
   writeMarker,
 } from '../database/data-directory';
 import { lockDirectory } from '../database/lock';
-import { fsyncTree, openDurablePglite } from '../database/pglite-durable';
+import { openDatabase } from '../database/open-database';
+import { fsyncTree } from '../database/pglite-durable';
 import { explainFileError, UnusableData } from '../database/unusable-data';
-import { backedUp } from './pack-shop';
+import { requireKnown } from '../database/upgrade';
+import type { Settings } from '../settings';
+import { backedUp, tablesFolder } from './pack-shop';
+import { loadTables, readSummary } from './tables';
+
+/** Within the draft, the data directory of the new database. */
+const madeFolder = 'made';
 
 type Restored = { stores: number; orders: number };
 
@@ -51,27 +68,42 @@ function unpack(file: string, folder: string): Promise<void> {
     const options = { cwd: folder, strict: true, preserveOwner: false, filter };
     await pipeline(createReadStream(file), extract(options));
     if (unexpected.length > 0) throw new Error(`unexpected entry ${unexpected[0]}`);
-    if (!existsSync(join(folder, databaseFolder))) throw new Error('it contains no database');
   });
 }
 
-/** Opens the database once before it is put in place. */
-async function verifyDatabase(cluster: string): Promise<Restored> {
-  checkCluster(cluster);
-  const pglite = await openDurablePglite(cluster);
-  try {
-    const { rows } = await pglite.query<Restored>(
-      'select (select count(*)::int from stores) stores, (select count(*)::int from orders) orders',
-    );
-    const [counted] = rows;
-    if (!counted) throw new Error('The rows of the backup cannot be counted.');
-    return counted;
-  } finally {
-    await pglite.close();
-  }
+/** The migrations of the version that made the backup; the first start applies later ones. */
+function selectMigrations(hashes: string[], folder: string): MigrationConfig {
+  cpSync(migrations.migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const entries = journal.entries.slice(0, hashes.length);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return { migrationsFolder: folder };
 }
 
-async function restoreInto(directory: string, file: string): Promise<Restored> {
+/** Makes the database of an unpacked backup: in its folder, or in an empty one at `databaseUrl`. */
+async function makeDatabase(file: string, draft: string, databaseUrl: string | undefined) {
+  const tables = join(draft, tablesFolder);
+  const summary = await readBackup(file, async () => readSummary(tables));
+  requireKnown(summary.migrations, file);
+  const applied = selectMigrations(summary.migrations, join(draft, 'migrations'));
+  const settings = { dataDir: join(draft, madeFolder), databaseUrl };
+  const { database, isNew, close } = await openDatabase(settings, 'a restore', undefined, applied);
+  try {
+    if (!isNew) throw new UnusableData('DATABASE_URL already contains a shop. Name an empty one.');
+    await readBackup(file, () => loadTables(database, tables, summary));
+  } finally {
+    await close();
+  }
+  const { stores = 0, orders = 0 } = summary.rows;
+  return { stores, orders };
+}
+
+async function restoreInto(
+  directory: string,
+  file: string,
+  databaseUrl: string | undefined,
+): Promise<Restored> {
   removeDrafts(directory);
   if (hasDatabase(directory)) {
     throw new UnusableData(
@@ -83,11 +115,12 @@ async function restoreInto(directory: string, file: string): Promise<Restored> {
     await mkdir(draft, { mode: 0o700 });
     await unpack(file, draft);
     makePrivate(draft);
-    const restored = await verifyDatabase(join(draft, databaseFolder));
+    const restored = await makeDatabase(file, draft, databaseUrl);
     fsyncTree(draft);
     // The database moves last: without it, hasDatabase reports an incomplete shop.
-    for (const name of [keysFile, picturesFolder, databaseFolder]) {
-      if (existsSync(join(draft, name))) renameSync(join(draft, name), join(directory, name));
+    for (const name of [keysFile, picturesFolder, join(madeFolder, databaseFolder)]) {
+      const path = join(draft, name);
+      if (existsSync(path)) renameSync(path, join(directory, basename(name)));
     }
     writeMarker(directory);
     return restored;
@@ -97,12 +130,15 @@ async function restoreInto(directory: string, file: string): Promise<Restored> {
 }
 
 /** Restores a backup into an empty data directory; on any error the directory stays untouched. */
-export async function restoreShop(file: string, dataDir: string): Promise<Restored> {
+export async function restoreShop(
+  file: string,
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+): Promise<Restored> {
   const directory = resolve(dataDir);
   const existed = existsSync(directory);
   try {
     const lock = await lockDirectory(directory, 'a restore');
-    return await restoreInto(directory, file).finally(lock.release);
+    return await restoreInto(directory, file, databaseUrl).finally(lock.release);
   } catch (error) {
     if (!existed && existsSync(directory)) rmdirSync(directory);
     throw explainFileError(error, directory);

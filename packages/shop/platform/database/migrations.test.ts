@@ -1,6 +1,10 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { stores } from '../../stores/schema';
 import { makeDataDirectory } from '../../testing/data-directory';
+import { migrations } from './configuration';
 import { openDatabase } from './open-database';
 
 // Opening the embedded database takes seconds on a busy machine.
@@ -23,4 +27,28 @@ it('opens what it made, and refuses what another version made, without a change'
   const message = /made by another version of the shop: one before 1.0/;
   await expect(open()).rejects.toThrow(message);
   await expect(open()).rejects.toThrow(message);
+});
+
+it('leaves the data as it was when a migration fails', async () => {
+  const dataDir = makeDataDirectory();
+  const before = await openDatabase({ dataDir }, 'a test');
+  await before.database.insert(stores).values({ host: 'a.localhost', info: { storeName: 'A' } });
+  await before.close();
+
+  const migrationsFolder = temporaryFolder();
+  cpSync(migrations.migrationsFolder, migrationsFolder, { recursive: true });
+  const statements = ['delete from stores', 'alter table orders add column id text'];
+  writeFileSync(join(migrationsFolder, 'next.sql'), statements.join('; --> statement-breakpoint'));
+  const journalFile = join(migrationsFolder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  journal.entries.push({ ...journal.entries.at(-1), when: Date.now() * 2, tag: 'next' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  const next = { migrationsFolder };
+  await expect(openDatabase({ dataDir }, 'a test', undefined, next)).rejects.toThrow(
+    /column "id" of relation "orders" already exists. Nothing was changed: the version before/,
+  );
+
+  const after = await openDatabase({ dataDir }, 'a test');
+  expect(await after.database.select().from(stores)).toHaveLength(1);
+  await after.close();
 });

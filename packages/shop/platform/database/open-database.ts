@@ -1,3 +1,5 @@
+import type { MigrationConfig } from 'drizzle-orm/migrator';
+import { migrations } from './configuration';
 import type { OnDatabaseError, OpenDatabase } from './open';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
@@ -24,10 +26,11 @@ export function openDatabase(
   settings: DatabaseSettings,
   purpose: string,
   onError: OnDatabaseError = ({ message }) => process.emitWarning(message),
+  applied: MigrationConfig = migrations,
 ): Promise<OpenDatabase> {
   const { databaseUrl, databaseConnections = 10, dataDir, productionSettings = [] } = settings;
   const beforeCreate = (place: string) => requireFirstStart(place, productionSettings);
   return databaseUrl
-    ? openPostgres(databaseUrl, databaseConnections, onError, beforeCreate)
-    : openEmbedded(dataDir, purpose, onError, beforeCreate);
+    ? openPostgres(databaseUrl, databaseConnections, onError, beforeCreate, applied)
+    : openEmbedded(dataDir, purpose, onError, beforeCreate, applied);
 }

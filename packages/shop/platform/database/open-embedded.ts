@@ -1,11 +1,9 @@
-import { constants } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { interval } from '../interval';
-import { drizzleConfig, migrations } from './configuration';
+import { drizzleConfig } from './configuration';
 import {
   databaseFolder,
   draftNames,
@@ -13,14 +11,13 @@ import {
   removeDrafts,
   writeMarker,
 } from './data-directory';
-import { requireKnownMigrations } from './known-migrations';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
 import type { BeforeCreate, Database, OnDatabaseError, OpenDatabase } from './open';
 import { createCluster, openDurablePglite } from './pglite-durable';
 import { explainFileError } from './unusable-data';
+import { upgrade } from './upgrade';
 
-const copyOptions = { recursive: true, mode: constants.COPYFILE_FICLONE };
 const maintenanceIntervalMs = 60_000;
 
 /** Maintains the database at an interval; the returned function stops it after one last run. */
@@ -55,6 +52,7 @@ export async function openEmbedded(
   purpose: string,
   onError: OnDatabaseError,
   beforeCreate: BeforeCreate,
+  migrations: MigrationConfig,
 ): Promise<OpenDatabase> {
   const directory = resolve(dataDir);
   const { lock, isNew, pglite } = await openDirectory(directory, purpose, beforeCreate).catch(
@@ -64,17 +62,11 @@ export async function openEmbedded(
   );
   try {
     const database = drizzle({ client: pglite, ...drizzleConfig });
-    await requireKnownMigrations(database, directory);
-    await migrate(database, migrations);
+    await upgrade(database, directory, () => migrate(database, migrations));
     const stopMaintenance = startMaintenance(database, onError);
     return {
       database,
       isNew,
-      copyTo: async (folder) => {
-        // A checkpoint leaves the copy little to recover.
-        await database.execute(sql`checkpoint`);
-        await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copyOptions));
-      },
       close: async () => {
         await stopMaintenance();
         await pglite.close();

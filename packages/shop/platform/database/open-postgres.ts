@@ -1,9 +1,10 @@
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
-import { drizzleConfig, migrations, sessionSettings } from './configuration';
-import { requireKnownMigrations } from './known-migrations';
+import { drizzleConfig, sessionSettings } from './configuration';
 import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
+import { upgrade } from './upgrade';
 
 const statementTimeoutMs = 30_000;
 
@@ -18,6 +19,7 @@ async function migrateExclusively(
   client: PoolClient,
   place: string,
   beforeCreate: BeforeCreate,
+  migrations: MigrationConfig,
 ): Promise<boolean> {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -25,8 +27,7 @@ async function migrateExclusively(
     const { rows } = await client.query(`select to_regclass('stores') is null as "isNew"`);
     if (rows[0].isNew) beforeCreate(place);
     const database = drizzle({ client, ...drizzleConfig });
-    await requireKnownMigrations(database, place);
-    await migrate(database, migrations);
+    await upgrade(database, place, () => migrate(database, migrations));
     return rows[0].isNew;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -67,12 +68,14 @@ export async function openPostgres(
   connections: number,
   onError: OnDatabaseError,
   beforeCreate: BeforeCreate,
+  migrations: MigrationConfig,
 ): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, connections, onError);
   let isNew: boolean;
   try {
     const client = await pool.connect();
-    isNew = await migrateExclusively(client, databaseName(databaseUrl), beforeCreate).finally(() =>
+    const place = databaseName(databaseUrl);
+    isNew = await migrateExclusively(client, place, beforeCreate, migrations).finally(() =>
       client.release(),
     );
   } catch (error) {

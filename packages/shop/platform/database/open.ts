@@ -8,8 +8,6 @@ type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: n
 export type OpenDatabase = {
   database: Database;
   isNew: boolean;
-  /** Copies the files of the embedded database, which pauses meanwhile, into a new folder. */
-  copyTo?: (folder: string) => Promise<void>;
   pool?: ConnectionCounts;
   close(): Promise<void>;
 };

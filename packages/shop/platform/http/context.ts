@@ -12,7 +12,6 @@ import type { AttemptLimits } from './rate-limit';
 
 export type Dependencies = {
   database: Database;
-  copyTo?: OpenDatabase['copyTo'];
   pool?: OpenDatabase['pool'];
   measure?: MiddlewareHandler<AppEnv> | undefined;
   redis?: Redis | undefined;
