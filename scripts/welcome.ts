@@ -46,7 +46,7 @@ async function listAddresses(environment: Environment, parts: Parts): Promise<Li
   if (hosts.length > 0) {
     lines.push(['Demo sign-in', `${email} / ${password} at ${hosts.join(', ')}`]);
   }
-  lines.push(['Desk', `${apiUrl}/desk`]);
+  lines.push(['Desk', `${settings.isPublic ? settings.apiPublicUrl : apiUrl}/desk`]);
   if (!settings.isPublic) {
     lines.push(['Emails', `${apiUrl}/mail`], ['Shop API', `${apiUrl}/api/v1/docs`]);
   }
