@@ -25,12 +25,25 @@ const shared: Config = {
 const storefront: Config = {
   ...shared,
   displayName: 'storefront',
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+};
+
+const inBrowsers: Config = {
+  ...storefront,
   testEnvironment: 'jsdom',
   testMatch: [
-    '<rootDir>/*.test.ts',
-    '<rootDir>/{app,components,e2e,lib,packages/contract,stores,scripts,server}/**/*.test.{ts,tsx}',
+    '<rootDir>/{app,components}/**/*.test.tsx',
+    '<rootDir>/{components,stores}/**/*.test.ts',
   ],
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+};
+
+const onServers: Config = {
+  ...storefront,
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/*.test.ts',
+    '<rootDir>/{app,e2e,lib,packages/contract,scripts,server}/**/*.test.ts',
+  ],
 };
 
 const shop: Config = {
@@ -48,8 +61,9 @@ const shop: Config = {
 export default async (): Promise<Config> => ({
   // A worker keeps memory of the test files that it has run.
   workerIdleMemoryLimit: '1.5GB',
-  projects: [
-    (await withNext(storefront)()) as NonNullable<Config['projects']>[number],
-    (await withNext(shop)()) as NonNullable<Config['projects']>[number],
-  ],
+  projects: await Promise.all(
+    [inBrowsers, onServers, shop].map(
+      async (project) => (await withNext(project)()) as NonNullable<Config['projects']>[number],
+    ),
+  ),
 });

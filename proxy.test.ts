@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { callBackend } from './lib/api/server';
 import { canCacheListing } from './lib/catalogue/cacheable-listing';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { emptyShell, html, page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const payload = '1:"$Sreact.fragment"';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { withholdPage } from './request-context';
 import { recordRevalidation } from './revalidations';

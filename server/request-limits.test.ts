@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { RequestListener } from 'node:http';
 import { page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 

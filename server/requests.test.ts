@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { buffer } from 'node:stream/consumers';
 import { sendRaw } from './testing/raw-sender';
 import { page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { sendRaw } from './testing/raw-sender';
 import { page, startTestHandler, waitUntil } from './testing/test-handler';
 

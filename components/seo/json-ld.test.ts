@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toJsonLd } from './json-ld';
 
 it('escapes closing script tags', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findProblems } from './budgets.mjs';
 import { brotliSize, summarise } from './summarise.mjs';
 import type { Visits } from './visit-pages.mjs';

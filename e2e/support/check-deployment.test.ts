@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer } from 'node:http';
 import { listen } from '../../packages/shop/testing/listen';
 import { checkSettings } from './check-deployment';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { AnalyticsSettings } from '@aangan/contract/store-info';
 import { startEventsApi } from './events-api';
 

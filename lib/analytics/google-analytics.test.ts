@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { stubShop } from '../testing/stub-shop';
 import { startGoogleAnalytics } from './google-analytics';
 

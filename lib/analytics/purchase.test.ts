@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { receivedOrderSchema } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { toOrder } from '../orders/order';

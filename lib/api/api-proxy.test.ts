@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Call, calls } from '@aangan/contract/calls';
 import { type Endpoint, endpoints } from '@aangan/contract/endpoints';
 import { clientHeaders, findBrowserCall, isSameOrigin, toProxyResponse } from './api-proxy';

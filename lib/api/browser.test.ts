@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { publishSessionLost } from '../account/session-events';
 import { callShop } from './browser';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stubBackend } from '../testing/stub-backend';
 import { fetchMedia } from './media';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { calls } from '@aangan/contract/calls';
 import { log } from '../platform/log';
 import { stubBackend } from '../testing/stub-backend';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Notice, notify, onNotice } from './notify';
 
 it('queues notices until a listener subscribes', () => {

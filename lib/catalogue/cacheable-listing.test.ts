@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stubBackend } from '../testing/stub-backend';
 import { canCacheListing, isTooDeep, listingExists, recordTypes } from './cacheable-listing';
 import { type Listing, parseListing } from './listing';

@@ -1,5 +1,4 @@
 import { toSupports } from '../shop/facts';
-/** @jest-environment node */
 import {
   compareFacetValues,
   filterQuery,

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { storeInfoSchema } from '@aangan/contract/store-info';
 import { ApiFailureError } from '../api/result';
 import { cacheBriefly, markFallbackPage } from '../platform/cache';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { matchingCategories } from './matching-categories';
 
 const categories = ['Plants & Seeds', 'Garden Tools', 'Pots & Planters', 'पौधे और गमले'];

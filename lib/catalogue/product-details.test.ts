@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeProduct } from '../testing/make-product';
 import { toProductDetails } from './product-details';
 

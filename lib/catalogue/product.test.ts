@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { receivedProductSchema } from '@aangan/contract/product';
 import { toProduct } from './product';
 

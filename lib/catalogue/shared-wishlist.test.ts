@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sharedIds, sharedWishlistPath } from './shared-wishlist';
 
 const readBack = (path: string) =>

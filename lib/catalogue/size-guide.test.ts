@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeProduct } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';
 import { sizeGuideFor } from './size-guide';

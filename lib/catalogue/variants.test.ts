@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { variantId } from '@aangan/contract/rules/variants';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceFromQuery, chosenVariantId, variantPath } from './variant-link';
@@ -46,14 +45,6 @@ it.each([
   ],
 ])('offers the cheapest available variant for %j', (choice, offer) => {
   expect(offerFor(shirt, choice)).toMatchObject(offer);
-});
-
-it('reports an option as sold out for the other choice', () => {
-  const soldOut = (selectedSize?: string, selectedColor?: string) =>
-    isSoldOut(shirt, { selectedSize, selectedColor });
-  expect([soldOut('M'), soldOut('L'), soldOut('XL')]).toEqual([false, false, true]);
-  expect([soldOut('M', 'Olive'), soldOut('L', 'Olive')]).toEqual([false, true]);
-  expect([soldOut('L', 'Sand'), soldOut()]).toEqual([false, false]);
 });
 
 it.each(shirt.variants)(

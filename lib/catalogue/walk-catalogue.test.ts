@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { calls } from '@aangan/contract/calls';
 import { walkCatalogue } from './walk-catalogue';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { shippingAddress } from '@aangan/contract/testing/shipping-address';
 import { clearAttempt, idempotencyKey } from './attempt';
 

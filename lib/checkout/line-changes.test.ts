@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { lineChanges } from './line-changes';
 

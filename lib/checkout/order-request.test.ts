@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { orderRequestSchema } from '@aangan/contract/order';
 import { shippingAddress } from '@aangan/contract/testing/shipping-address';
 import { toPricedLine } from './cart-line';

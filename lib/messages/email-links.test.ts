@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { confirmationState, unsubscribeState } from './email-links';
 
 const email = 'asha@example.in';

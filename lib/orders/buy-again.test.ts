@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { receivedOrderSchema } from '@aangan/contract/order';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { planBuyAgain } from './buy-again';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { receivedOrderSchema } from '@aangan/contract/order';
 import { toOrder } from './order';
 

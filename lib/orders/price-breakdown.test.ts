@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { priceBreakdown } from './price-breakdown';
 
 const items = [

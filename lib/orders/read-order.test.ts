@@ -1,22 +1,12 @@
+/** @jest-environment jsdom */
 import { stubShop } from '../testing/stub-shop';
 import { readOrder } from './read-orders';
 
 const listed = [{ id: 'A-1', status: 1, items: [] }];
 
-it('requests the order', async () => {
-  const calls = stubShop({ 'GET /orders/A-1': [{ body: listed[0] }] });
-  expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1' } });
-  expect(calls).toHaveLength(1);
-});
-
 it.each([404, 405, 501])('reads the list when the backend returns %i', async (status) => {
   stubShop({ 'GET /orders/A-1': [{ status }], 'GET /orders': [{ body: listed }] });
   expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1', status: 1 } });
-});
-
-it('returns undefined for an unknown order', async () => {
-  stubShop({ 'GET /orders': [{ body: listed }] });
-  expect(await readOrder('B-2')).toEqual({ ok: true, data: undefined });
 });
 
 it.each(['down', { status: 503 }, { status: 401 }, { status: 429 }] as const)(

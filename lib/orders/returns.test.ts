@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isReturnable, returnsLabel } from './returns';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makePaymentField } from '@aangan/contract/testing/make-payment-field';
 import { autocompleteOf, labelOf, maySave, parsePaymentForm } from './form-fields';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { postForm } from './navigation';
 
 it('posts a hidden form, for any input names', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { paymentResponseSchema } from '@aangan/contract/payment';
 import { toPaymentStep } from './payment-step';
 

@@ -1,8 +1,6 @@
-/** @jest-environment node */
-
 import { applyMask } from '@aangan/contract/rules/payment-form/mask';
 import { makePaymentField } from '@aangan/contract/testing/make-payment-field';
-import { formatAtCaret, formatInput, initialValues } from './values';
+import { formatAtCaret, initialValues } from './values';
 
 it.each([
   [{}, ''],
@@ -18,14 +16,6 @@ it.each([
   [{ defaultValue: 'x'.repeat(1_000_000) }, 'x'.repeat(10_000)],
 ])('%j holds %j before anything is typed', (field, value) => {
   expect(initialValues([makePaymentField(field)]).get('field')).toBe(value);
-});
-
-it.each([
-  [{ mask: true }, '12 3', '12 3'],
-  [{ mask: '99/99' }, '1227', '12/27'],
-  [{ name: 'payerPhone' }, '98', '+9198'],
-])('%j holds, after "%s" was typed, "%s"', (field, typed, held) => {
-  expect(formatInput(makePaymentField(field), typed)).toBe(held);
 });
 
 const card = (text: string) => applyMask('9999 9999 9999', text);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { hugePng } from '../testing/huge-png';
 import { cropPicture } from './crop-picture';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { computePictureColors } from './picture-colors';
 import sharp from './sharp';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isOptimisable, toPictureUrl } from './pictures';
 
 const allowed = ['cdn.example.in', '*.images.example.in', 'localhost', '*.localhost'];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cacheTags, toRevalidatedTags } from './cache-policy';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));

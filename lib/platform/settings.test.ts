@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseProxies } from '@aangan/contract/node/client-address';
 import { parseStorefrontSettings } from './settings';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageWindow, resultRangeLabel } from './pagination';
 
 it.each([

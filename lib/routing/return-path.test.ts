@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
 import { loginPath, returnPath } from './return-path';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseListing } from '../catalogue/listing';
 import { makeProduct } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';

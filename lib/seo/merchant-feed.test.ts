@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Product } from '../catalogue/product';
 import { collectText } from '../testing/collect-text';
 import { makeProduct, makeVariant } from '../testing/make-product';

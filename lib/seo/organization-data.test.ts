@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeStore } from '../testing/make-store';
 import { organizationData } from './organization-data';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { productSharePicture } from './page-metadata';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { StoreInfo } from '../shop/store-info';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { productData } from './product-data';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { receivedProductSchema } from '@aangan/contract/product';
 import { countProducts } from '../catalogue/walk-catalogue';
 import { collectText } from '../testing/collect-text';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { streamResponse } from './stream-response';
 
 jest.mock('../platform/log', () => ({ log: { error: jest.fn() } }));

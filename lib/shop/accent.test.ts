@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from '@aangan/contract/testing/fast-check';
 import { accentThemes, contrast, toRgb } from './accent';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { fallbackPicture } from '../pictures/pictures';
 import { categoryImage } from './category-tiles';

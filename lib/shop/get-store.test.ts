@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stubBackend } from '../testing/stub-backend';
 import { getExistingStore, getStore } from './get-store';
 

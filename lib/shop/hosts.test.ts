@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { parseStoreHosts, type StoreHosts } from '@aangan/contract/rules/store-hosts';
 import { isAlias, resolveStore } from './hosts';
 

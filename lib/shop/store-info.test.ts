@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { storeInfoSchema } from '@aangan/contract/store-info';
 import { toStoreInfo } from './store-info';
 

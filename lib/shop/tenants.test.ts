@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { parseStoreHosts } from '@aangan/contract/rules/store-hosts';
 import { log } from '../platform/log';
 import { storefrontSettings } from '../platform/settings';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { paymentFieldSchema } from './payment';
 
 const option = (value: string, label = value) => ({ value, label });

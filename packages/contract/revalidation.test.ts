@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { signWebhook, verifyWebhook } from './revalidation';
 
 const secret = 'sixteen letters!';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { registrationSchema } from './user';
 
 const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', password: 'secret' };

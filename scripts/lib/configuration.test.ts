@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { storefrontSettingsSchema } from '@/lib/platform/settings';
 import { apiEnvironmentSchema } from '../../packages/shop/platform/environment';

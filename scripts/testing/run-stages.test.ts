@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Program, runStages, type Stage } from './run-stages.mjs';
 
 const printed: string[] = [];

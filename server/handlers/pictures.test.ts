@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { ServerResponse } from 'node:http';
 import { page, sendRequest, startTestHandler, waitUntil } from '../testing/test-handler';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { signatureHeader, signWebhook } from '@aangan/contract/revalidation';
 import { revalidateTag } from 'next/cache';
 import { toRevalidatedTags } from '@/lib/platform/cache-policy';

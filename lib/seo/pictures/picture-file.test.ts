@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { log } from '../../platform/log';
 import { getPictureOrFallback } from './picture-file';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { lightColors } from '@/styles/brand.mjs';
 import { makeProduct, makeVariant } from '../../testing/make-product';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { networkOf } from './client-address';
 
 it.each([

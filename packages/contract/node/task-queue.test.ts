@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { performance } from 'node:perf_hooks';
 import { type TaskOptions, TaskQueue } from './task-queue';
 

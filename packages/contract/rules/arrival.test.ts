@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { arrivalDay } from './arrival';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dataPage } from './data-page';
 
 it('shows any data as text, with labels and Indian times', () => {

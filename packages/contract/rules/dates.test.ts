@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatDate, formatDay } from './dates';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { correctEmail } from './email-typo';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseGstin } from './gstin';
 import { gstCode, indianStates, stateOfGstin, stateTaxName } from './indian-states';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { normaliseHost } from './host';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { displayedPhone, parseIndianPhone } from './indian-phone';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { indianStates, parseIndianState } from './indian-states';
 
 it('parses the 28 states and 8 union territories by name', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from '../testing/fast-check';
 import { formatOrderAmount, formatRupees, totalRupees } from './money';
 

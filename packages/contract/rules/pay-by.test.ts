@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { payByLabel } from './pay-by';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-25T17:30:00Z') }));

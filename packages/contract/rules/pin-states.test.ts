@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { indianStates } from './indian-states';
 import { isKnownPin, pinStateError, stateOfPin } from './pin-states';

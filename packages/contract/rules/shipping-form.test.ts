@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { shippingAddress } from '../testing/shipping-address';
 import { shippingFormSchema } from './shipping-form';
 

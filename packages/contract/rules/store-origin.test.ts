@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isOriginPattern, storeOrigin } from './store-origin';
 
 it.each([

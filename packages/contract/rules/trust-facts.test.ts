@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeStore } from '@/lib/testing/make-store';
 import { trustFacts } from './trust-facts';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { couponCodeSchema } from '../common';
 import { contactMessageSchema } from '../contact';
 import { emailSchema, nameFields } from '../credentials';

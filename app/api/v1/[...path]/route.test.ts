@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { stubBackend } from '@/lib/testing/stub-backend';
 import { GET, POST } from './route';
@@ -56,11 +55,6 @@ it('passes the error code on', async () => {
   globalThis.fetch = jest.fn(async () => Response.json(rejection, { status: 409 }));
   const response = await order('auth_token=t');
   expect([response.status, await response.json()]).toEqual([409, rejection]);
-});
-
-it('forwards no call that the contract does not open to browsers', async () => {
-  const requested = stubBackend({});
-  expect([(await call(GET, 'orders/42/invoice')).status, requested]).toEqual([404, []]);
 });
 
 it.each([

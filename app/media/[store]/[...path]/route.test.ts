@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stubBackend } from '@/lib/testing/stub-backend';
 import { GET } from './route';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PaymentField } from '../../payment';
 import { makePaymentField } from '../../testing/make-payment-field';
 import { forcePhone, isPhoneField, phoneMessage } from './phone-field';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makePaymentField } from '../../testing/make-payment-field';
 import { type RuleName, ruleMessage } from './rule-message';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { stubBackend } from '@/lib/testing/stub-backend';
 import { GET } from './route';
