@@ -24,12 +24,6 @@ export class CartPage extends ShopPage {
     await this.line(name).getByRole('button', { name: 'Increase quantity' }).click();
   }
 
-  async remove(name: string): Promise<void> {
-    await this.line(name)
-      .getByRole('button', { name: `Remove ${name}`, exact: true })
-      .click();
-  }
-
   /** Also at checkout. */
   async enterCoupon(code: string): Promise<void> {
     // A rejected code opens the field as well.
@@ -40,10 +34,6 @@ export class CartPage extends ShopPage {
     }).toPass();
     await this.couponField.fill(code);
     await this.page.getByRole('button', { name: 'Apply' }).click();
-  }
-
-  async clear(): Promise<void> {
-    await this.summary.getByRole('button', { name: 'Clear Cart' }).click();
   }
 
   /** Leads to the sign-in, or to the checkout of a signed-in shopper. */

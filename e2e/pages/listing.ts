@@ -39,10 +39,6 @@ export class ListingPage extends ShopPage {
     return texts.map((text) => Number(priceText.exec(text)?.[0].replaceAll(/[₹,]/g, '')));
   }
 
-  addButton(card: Locator): Locator {
-    return card.getByRole('button', { name: /^Add to Cart: / });
-  }
-
   /** The first card whose product can be bought. */
   get firstInStock(): Locator {
     const button = this.page.locator('button:enabled', { hasText: 'Add to Cart' });

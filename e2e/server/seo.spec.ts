@@ -58,16 +58,17 @@ test('a crawl finds unique pages, exactly those of sitemap and feed', once, asyn
   expect.soft(stdout + stderr, 'errors of rich results').toBe('');
 });
 
-test('a link preview shows product, price and a small image', once, async () => {
-  const { text } = await fetchRaw(trowel, 'WhatsApp/2.24');
-  const { properties } = readPage(text, trowel);
-  expect(properties).toMatchObject({
-    'og:type': 'product',
-    'og:title': 'Stainless Steel Hand Trowel · Aangan',
-    'product:price:amount': '499.00',
-  });
-  const image = await fetchRaw(properties['og:image'] ?? '');
-  expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(await sharp(image.body).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(image.body.length).toBeLessThan(200_000);
+test('link previews show the page and a small image', once, async () => {
+  const product = { 'og:type': 'product', 'product:price:amount': '499.00' };
+  for (const [url, shown] of [
+    [trowel, { 'og:title': 'Stainless Steel Hand Trowel · Aangan', ...product }],
+    [`${stores.garden}/collections/terracotta`, { 'og:title': 'Terracotta · Aangan' }],
+  ] as const) {
+    const { properties } = readPage((await fetchRaw(url, 'WhatsApp/2.24')).text, url);
+    expect(properties).toMatchObject(shown);
+    const image = await fetchRaw(properties['og:image'] ?? '');
+    expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(image.body).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(image.body.length).toBeLessThan(200_000);
+  }
 });

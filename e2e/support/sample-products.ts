@@ -42,26 +42,6 @@ export const edgeCaseProducts = {
   minimal: { id: 'sample-bare', title: 'Pot', price: 1, category },
 } satisfies Record<string, ProductInput>;
 
-const olive = '/pictures/parcel-box.jpg';
-const sand = '/pictures/hdmi-cable.jpg';
-
-/** L in Olive and XL are sold out. */
-export const shirt = {
-  id: 'sample-shirt',
-  title: 'Linen Shirt',
-  price: 600,
-  images: [olive, sand],
-  sizes: ['M', 'L', 'XL'],
-  colors: ['Olive', 'Sand'],
-  variants: [
-    { size: 'M', color: 'Olive', price: 600, image: olive },
-    { size: 'L', color: 'Olive', price: 650, image: olive, stock: 0 },
-    { size: 'M', color: 'Sand', price: 700, regularPrice: 900, image: sand },
-    { size: 'L', color: 'Sand', price: 750, image: sand },
-    { size: 'XL', color: 'Olive', price: 500, image: olive, stock: 0 },
-  ],
-} satisfies ProductInput;
-
 /** A store whose name and products have long texts. */
 export const longNames = {
   name: 'Shree Venkateshwara Home, Garden & Outdoor Living Emporium – आँगन (Est. 1962)',

@@ -39,15 +39,11 @@ async function open(page: Page): Promise<PaymentPage> {
   return payment;
 }
 
-export const screens: readonly Screen[] = [
-  { name: 'home', show: opensAt('/', 'Transform Your Outdoor Space') },
-  { name: 'categories', show: opensAt('/products', 'Explore Categories') },
-  {
-    name: 'listing',
-    show: opensAt(`${pots}&inStock=true&sort=price-asc`, 'Pots & Planters'),
-  },
-  {
-    name: 'listing-filters',
+const states: Record<string, Show | Omit<Screen, 'name'>> = {
+  home: opensAt('/', 'Transform Your Outdoor Space'),
+  categories: opensAt('/products', 'Explore Categories'),
+  listing: opensAt(`${pots}&inStock=true&sort=price-asc`, 'Pots & Planters'),
+  'listing-filters': {
     on: 'phone',
     isOverlay: true,
     async show(page) {
@@ -56,12 +52,12 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     },
   },
-  {
-    name: 'listing-edge-cases',
-    show: opensStore(longNames, `/products?category=${encodeURIComponent(edgeCases)}`, edgeCases),
-  },
-  {
-    name: 'search-suggestions',
+  'listing-edge-cases': opensStore(
+    longNames,
+    `/products?category=${encodeURIComponent(edgeCases)}`,
+    edgeCases,
+  ),
+  'search-suggestions': {
     isOverlay: true,
     async show(page) {
       await visit(page, '/products?search=teak', 'Results for “teak”');
@@ -72,19 +68,12 @@ export const screens: readonly Screen[] = [
       await page.keyboard.press('ArrowDown');
     },
   },
-  {
-    name: 'product-sizes-colors',
-    show: opensAt('/product/monsoon-garden-clogs', 'Monsoon Garden Clogs'),
+  'product-sizes-colors': opensAt('/product/monsoon-garden-clogs', 'Monsoon Garden Clogs'),
+  'product-reviews': async (page) => {
+    await visit(page, '/product/railing-planter-box', 'Balcony Railing Planter Box');
+    await page.getByRole('region', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded();
   },
-  {
-    name: 'product-reviews',
-    async show(page) {
-      await visit(page, '/product/railing-planter-box', 'Balcony Railing Planter Box');
-      await page.getByRole('region', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'product-restock',
+  'product-restock': {
     isOverlay: true,
     async show(page) {
       await visit(page, '/product/courtyard-teak-collection', 'Courtyard Teak Collection');
@@ -93,8 +82,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },
-  {
-    name: 'product-zoom',
+  'product-zoom': {
     isOverlay: true,
     async show(page) {
       await page.goto('/product/two-seater-teak-bench');
@@ -102,8 +90,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
     },
   },
-  {
-    name: 'quick-view',
+  'quick-view': {
     on: 'desktop',
     isOverlay: true,
     async show(page) {
@@ -115,37 +102,27 @@ export const screens: readonly Screen[] = [
       await expect(dialog.getByRole('heading')).toContainText('Tool Belt');
     },
   },
-  {
-    name: 'cart-empty',
-    show: (page) => visit(page, '/cart', 'Your cart is empty'),
+  'cart-empty': (page) => visit(page, '/cart', 'Your cart is empty'),
+  async cart(page) {
+    await setStorage(page, 'coupon', 'GARDEN10');
+    const clogs = { id: 'monsoon-garden-clogs', name: 'Monsoon Garden Clogs', price: 974 };
+    await setStorage(page, 'cart', [
+      cartLine({ ...clogs, image: '', selectedSize: 'UK 7', selectedColor: 'Olive' }),
+      cartLine(clogs),
+      cartLine({ quantity: 12 }),
+    ]);
+    await visit(page, '/cart', 'Your cart');
+    await expect(page.getByText('Discount (GARDEN10)')).toBeVisible();
   },
-  {
-    name: 'cart',
-    async show(page) {
-      await setStorage(page, 'coupon', 'GARDEN10');
-      const clogs = { id: 'monsoon-garden-clogs', name: 'Monsoon Garden Clogs', price: 974 };
-      await setStorage(page, 'cart', [
-        cartLine({ ...clogs, image: '', selectedSize: 'UK 7', selectedColor: 'Olive' }),
-        cartLine(clogs),
-        cartLine({ quantity: 12 }),
-      ]);
-      await visit(page, '/cart', 'Your cart');
-      await expect(page.getByText('Discount (GARDEN10)')).toBeVisible();
-    },
+  'cart-changed': async (page) => {
+    await setStorage(page, 'cart', [
+      cartLine({ price: 899 }),
+      cartLine({ id: 'sold-for-good', name: 'Cane Peacock Chair', image: '', price: 12_499 }),
+    ]);
+    await visit(page, '/cart', 'Your cart');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('now ₹999, was ₹899');
   },
-  {
-    name: 'cart-changed',
-    async show(page) {
-      await setStorage(page, 'cart', [
-        cartLine({ price: 899 }),
-        cartLine({ id: 'sold-for-good', name: 'Cane Peacock Chair', image: '', price: 12_499 }),
-      ]);
-      await visit(page, '/cart', 'Your cart');
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('now ₹999, was ₹899');
-    },
-  },
-  {
-    name: 'cart-drawer',
+  'cart-drawer': {
     isOverlay: true,
     async show(page) {
       await visit(page, '/products?category=garden%20tools', 'Garden Tools');
@@ -156,124 +133,84 @@ export const screens: readonly Screen[] = [
       await expect(drawer.getByRole('heading', { name: 'Goes well with this' })).toBeVisible();
     },
   },
-  {
-    name: 'wishlist',
-    async show(page) {
-      await setStorage(page, 'wishlist', ['teak-folding-chair', 'monsoon-garden-clogs']);
-      await page.goto('/wishlist');
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-    },
+  async wishlist(page) {
+    await setStorage(page, 'wishlist', ['teak-folding-chair', 'monsoon-garden-clogs']);
+    await page.goto('/wishlist');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   },
-  {
-    name: 'register-errors',
-    async show(page) {
-      await page.goto('/register?from=%2Fcheckout');
-      await page.getByLabel('Password', { exact: true }).fill('12345');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText('Passwords do not match')).toBeVisible();
-    },
+  'register-errors': async (page) => {
+    await page.goto('/register?from=%2Fcheckout');
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
   },
-  {
-    name: 'account',
-    async show(page) {
-      await signInWithAddresses(page);
-      await visit(page, '/account', 'My account');
-      await expect(page.getByText('Default', { exact: true })).toBeVisible();
-    },
+  async account(page) {
+    await signInWithAddresses(page);
+    await visit(page, '/account', 'My account');
+    await expect(page.getByText('Default', { exact: true })).toBeVisible();
   },
-  {
-    name: 'checkout',
-    async show(page) {
-      await signInWithOrder(page);
-      await setStorage(page, 'cart', [cartLine({ quantity: 2 })]);
-      await visit(page, '/checkout', 'Checkout');
-      // The heading appears before the form, and this before the address of the last order.
-      await expect(page.getByLabel('Full name')).not.toHaveValue('');
-      await expect(page.getByRole('button', { name: 'Create Order' })).toBeEnabled();
-    },
+  async checkout(page) {
+    await signInWithOrder(page);
+    await setStorage(page, 'cart', [cartLine({ quantity: 2 })]);
+    await visit(page, '/checkout', 'Checkout');
+    // The heading appears before the form, and this before the address of the last order.
+    await expect(page.getByLabel('Full name')).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Create Order' })).toBeEnabled();
   },
-  {
-    name: 'checkout-deliver-to',
-    async show(page) {
-      await signInWithAddresses(page);
-      await setStorage(page, 'cart', [cartLine()]);
-      await visit(page, '/checkout', 'Checkout');
-      await page.getByRole('button', { name: 'Change the address' }).click();
-      await page.getByRole('radio', { name: 'Use a different address' }).check();
-      await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
-    },
+  'checkout-deliver-to': async (page) => {
+    await signInWithAddresses(page);
+    await setStorage(page, 'cart', [cartLine()]);
+    await visit(page, '/checkout', 'Checkout');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByRole('radio', { name: 'Use a different address' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
   },
-  {
-    name: 'payment',
-    async show(page) {
-      await open(page);
-    },
+  async payment(page) {
+    await open(page);
   },
-  {
-    name: 'payment-errors',
-    async show(page) {
-      const payment = await open(page);
-      await payment.showAllFieldTypes();
-      await page.getByRole('checkbox', { name: /receipt$/ }).check();
-      await expect(page.getByLabel('PAN')).toBeVisible();
-      await payment.phone.fill('+9198765');
-      await payment.payButton.click();
-      await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
-    },
+  'payment-errors': async (page) => {
+    const payment = await open(page);
+    await payment.showAllFieldTypes();
+    await page.getByRole('checkbox', { name: /receipt$/ }).check();
+    await expect(page.getByLabel('PAN')).toBeVisible();
+    await payment.phone.fill('+9198765');
+    await payment.payButton.click();
+    await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
   },
-  {
-    name: 'payment-qr',
-    async show(page) {
-      const payment = new PaymentPage(page);
-      await payment.payWith('UPI QR code', await signInWithOrder(page));
-      await expect(payment.heading).toHaveText('Scan QR Code to Complete Payment');
-      await expect(payment.qrCode).toBeVisible();
-    },
+  'payment-qr': async (page) => {
+    const payment = new PaymentPage(page);
+    await payment.payWith('UPI QR code', await signInWithOrder(page));
+    await expect(payment.heading).toHaveText('Scan QR Code to Complete Payment');
+    await expect(payment.qrCode).toBeVisible();
   },
-  {
-    name: 'orders-every-status',
-    async show(page) {
-      await opensStore({ orders: Object.values(orderStatus) }, '/orders', 'My orders')(page);
-      await expect(page.getByRole('article')).toHaveCount(5);
-    },
+  'orders-every-status': async (page) => {
+    await opensStore({ orders: Object.values(orderStatus) }, '/orders', 'My orders')(page);
+    await expect(page.getByRole('article')).toHaveCount(5);
   },
-  {
-    name: 'order',
-    async show(page) {
-      await signIn(page.context(), demoShopper);
-      await visit(page, '/orders/ASHA-3456', 'Order ASHA-3456');
-      await expect(page.getByText('AWB908812345')).toBeVisible();
-    },
+  async order(page) {
+    await signIn(page.context(), demoShopper);
+    await visit(page, '/orders/ASHA-3456', 'Order ASHA-3456');
+    await expect(page.getByText('AWB908812345')).toBeVisible();
   },
-  {
-    name: 'review-errors',
-    async show(page) {
-      await signIn(page.context(), demoShopper);
-      await visit(page, '/review?product=two-seater-teak-bench', 'Write a review');
-      await page.getByRole('button', { name: 'Send review' }).click();
-      await expect(page.getByText('Enter a title')).toBeVisible();
-    },
+  'review-errors': async (page) => {
+    await signIn(page.context(), demoShopper);
+    await visit(page, '/review?product=two-seater-teak-bench', 'Write a review');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Enter a title')).toBeVisible();
   },
-  {
-    name: 'invoice',
-    async show(page) {
-      await signIn(page.context(), demoShopper);
-      await visit(page, '/orders/ASHA-2345/invoice', /invoice/i);
-    },
+  async invoice(page) {
+    await signIn(page.context(), demoShopper);
+    await visit(page, '/orders/ASHA-2345/invoice', /invoice/i);
   },
-  {
-    name: 'track-order-found',
-    async show(page) {
-      await page.goto('/track-order?id=ASHA-3456');
-      await page.getByLabel('Email or phone').fill(demoShopper.email);
-      await page.getByRole('button', { name: 'Track order' }).click();
-      await expect(page.getByRole('article', { name: 'Order ASHA-3456' })).toBeVisible();
-    },
+  'track-order-found': async (page) => {
+    await page.goto('/track-order?id=ASHA-3456');
+    await page.getByLabel('Email or phone').fill(demoShopper.email);
+    await page.getByRole('button', { name: 'Track order' }).click();
+    await expect(page.getByRole('article', { name: 'Order ASHA-3456' })).toBeVisible();
   },
-  { name: 'policy', show: opensAt('/privacy', 'Privacy Policy') },
-  { name: 'contact', show: opensAt('/contact', 'Contact us') },
-  {
-    name: 'menu',
+  policy: opensAt('/privacy', 'Privacy Policy'),
+  contact: opensAt('/contact', 'Contact us'),
+  menu: {
     on: 'phone',
     isOverlay: true,
     async show(page) {
@@ -282,17 +219,15 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     },
   },
-  {
-    name: 'cookie-choices',
-    show: opensStore({ info: { analytics } }, `/product/${urn.id}`, urn.title),
+  'cookie-choices': opensStore({ info: { analytics } }, `/product/${urn.id}`, urn.title),
+  'not-found': opensAt('/404', '404'),
+  'api-test': async (page) => {
+    await page.goto('/api-test');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByRole('main')).toContainText('Connected to Aangan');
   },
-  { name: 'not-found', show: opensAt('/404', '404') },
-  {
-    name: 'api-test',
-    async show(page) {
-      await page.goto('/api-test');
-      await page.getByRole('button', { name: 'Test connection' }).click();
-      await expect(page.getByRole('main')).toContainText('Connected to Aangan');
-    },
-  },
-];
+};
+
+export const screens: readonly Screen[] = Object.entries(states).map(([name, state]) =>
+  typeof state === 'function' ? { name, show: state } : { name, ...state },
+);

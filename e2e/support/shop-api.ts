@@ -3,34 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Endpoint, endpoints, serverEndpoints } from '@aangan/contract/endpoints';
 import type { Merchant } from '../../packages/shop/merchant/operations';
+import { fetchApi as fetchUrl } from './test-catalogue.mjs';
 import { apiOrigin, merchantKey } from './urls';
 
 export type Credentials = { email: string; password: string };
 export type Shopper = Credentials & { firstName: string; lastName: string };
 
-type ApiRequest = {
-  method?: string;
-  host?: string | undefined;
-  bearer?: string | undefined;
-  body?: unknown;
-};
+type ApiRequest = NonNullable<Parameters<typeof fetchUrl>[1]>;
 
-/** Sends a request to the shop API; throws on an error status. */
-export async function fetchApi<Result>(path: string, request: ApiRequest = {}): Promise<Result> {
-  const { method = 'GET', host = 'localhost', bearer, body } = request;
-  const response = await fetch(apiOrigin + path, {
-    method,
-    headers: {
-      'x-forwarded-host': host,
-      'content-type': 'application/json',
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return JSON.parse(text);
-}
+export const fetchApi = <Result>(path: string, request?: ApiRequest): Promise<Result> =>
+  fetchUrl(apiOrigin + path, request);
 
 /** Makes a call of the contract. */
 export const sendCall = <Result>(

@@ -7,14 +7,16 @@ const productsPerListing = 13;
 const batchSize = 500;
 
 /**
- * @param {string} url @param {{ method?: string, bearer?: string, body?: unknown }} [question]
+ * Sends a request to the shop API; throws on an error status.
+ * @param {string} url
+ * @param {{ method?: string, host?: string | undefined, bearer?: string | undefined, body?: unknown }} [request]
  * @returns {Promise<any>}
  */
-export async function fetchApi(url, { method = 'GET', bearer, body } = {}) {
+export async function fetchApi(url, { method = 'GET', host = 'localhost', bearer, body } = {}) {
   const response = await fetch(url, {
     method,
     headers: {
-      'x-forwarded-host': 'localhost',
+      'x-forwarded-host': host,
       'content-type': 'application/json',
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },

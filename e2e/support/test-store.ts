@@ -78,7 +78,6 @@ function toProduct(input: ProductInput) {
 
 type Product = Partial<ReturnType<typeof toProduct>> & {
   handle: string;
-  hidden?: boolean;
   formerHandles?: string[];
 };
 
@@ -112,8 +111,6 @@ export class TestStore {
 
   /** Adds or updates products and publishes the change. */
   saveProducts = (...inputs: ProductInput[]) => this.#save(inputs.map(toProduct));
-
-  hide = (handle: string) => this.#save([{ handle, hidden: true }]);
 
   rename = (from: string, to: string) => this.#save([{ handle: to, formerHandles: [from] }]);
 
