@@ -43,30 +43,6 @@ describe('changing', () => {
     undoClear();
     expect(itemCount(lines())).toBe(itemCount(before) + 5);
   });
-
-  it('merges with the line of the chosen size', () => {
-    const unsized = { ...trowel, selectedSize: undefined };
-    add(unsized, 4);
-    replace(lineKey(unsized), { ...unsized, selectedSize: 'L', quantity: 4 });
-    expect(lines().map(({ selectedSize, quantity }) => [selectedSize, quantity])).toEqual([
-      ['M', 2],
-      ['L', 5],
-      ['M', 1],
-    ]);
-  });
-
-  it('keeps what was added during an order', () => {
-    const ordered = lines();
-    add(large, 3);
-    add({ ...trowel, id: 'p3' });
-    remove(isSameLine(trowel));
-    useCart.getState().removeOrdered(ordered);
-    expect(lines()).toEqual([
-      { ...large, quantity: 3 },
-      { ...trowel, id: 'p3', quantity: 1 },
-    ]);
-    expect(stored()).toEqual(lines());
-  });
 });
 
 it('states what the shopper adds, and no other change', () => {
@@ -92,11 +68,6 @@ it('states what the shopper adds, and no other change', () => {
   startWith(JSON.stringify([{ ...trowel, quantity: 9 }]));
   expect([...added]).toEqual(additions);
   stop();
-});
-
-it('the stored cart is the list of lines under the key "cart", written at once', () => {
-  add(trowel, 2);
-  expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);
 });
 
 /** Loads the store module anew, like a new page. */

@@ -26,13 +26,6 @@ async function save() {
 
 const address = () => location.pathname + location.search + location.hash;
 
-it('takes the token from the fragment, removes it from the address, and sends it', async () => {
-  const calls = open(`${page}#token=a-b_c`);
-  expect(address()).toBe(page);
-  await save();
-  expect(calls).toEqual([{ call, body: { token: 'a-b_c', password: 'a-new-one-26' } }]);
-});
-
 it('reads the token of another link opened on the same page', async () => {
   const calls = open(`${page}#token=first`);
   act(() => {

@@ -10,6 +10,7 @@ import { stubFacts } from '@/lib/testing/stub-facts';
 import { stubSession } from '@/lib/testing/stub-session';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import { useWishlist } from '@/stores/wishlist';
 import { CartScreen } from './cart-screen';
 
@@ -262,6 +263,17 @@ it('states what is missing to free delivery once the changed prices are accepted
   expect(screen.queryByText(/for free delivery/)).not.toBeInTheDocument();
   await user.click(accept);
   expect(screen.getByText('Add ₹300 more for free delivery.')).toBeInTheDocument();
+});
+
+it('says below the summary that the store does not deliver to the PIN code', async () => {
+  const message = "We don't deliver to PIN code 744101.";
+  const failure = { kind: 'rejected', status: 422, message, field: 'postalCode' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
+  useDeliveryPin.getState().save({ pin: '744101', city: 'Port Blair' });
+  show({ deliveryDays: 7 }, { quote: true });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('Get it by')).not.toBeInTheDocument();
+  useDeliveryPin.getState().save({ pin: '', city: '' });
 });
 
 it('offers the active coupons of the store', async () => {

@@ -1,4 +1,3 @@
-import type { CouponOffer } from '@aangan/contract/coupon';
 import { shippingAddress } from '@aangan/contract/testing/shipping-address';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,14 +19,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 const scrollTo = jest.fn();
 beforeEach(() => Object.assign(globalThis, { scrollTo: scrollTo.mockClear() }));
 
-function show(
-  hasAddresses: boolean,
-  {
-    isEmpty = false,
-    supports = {} as Partial<Supports>,
-    offers = [] as Partial<CouponOffer>[],
-  } = {},
-) {
+function show(hasAddresses: boolean, { isEmpty = false, supports = {} as Partial<Supports> } = {}) {
   stubFacts({ supports });
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
@@ -38,7 +30,7 @@ function show(
       storePolicies={undefined}
       deliveryDays={undefined}
       sellsToBusinesses={false}
-      offers={offers as CouponOffer[]}
+      offers={[]}
       hasAddresses={hasAddresses}
     />,
   );
@@ -160,6 +152,19 @@ it('quotes the delivery to the chosen address, and names another PIN code of the
   await user.click(screen.getByRole('radio', { name: 'Ravi Rao' }));
   await waitFor(() => expect(quoted().at(-1)).toMatchObject({ postalCode: '560038' }));
   expect(screen.queryByText(hint)).not.toBeInTheDocument();
+});
+
+it('charges and orders the chosen speed', async () => {
+  const charges = [{ label: 'Shipping', amount: 79 }];
+  const express = { charges: [...charges, { label: 'Express', amount: 150 }], maxDays: 1 };
+  const calls = stub({ 'POST /quote': [{ body: { charges, express } }], 'POST /orders': ['down'] });
+  saveLastAddress();
+  show(false, { supports: { quote: true } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Express' }));
+  expect(screen.getAllByText('₹728')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Create Order' }));
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('POST /orders'));
+  expect(calls.at(-1)?.body).toMatchObject({ speed: 'express', expectedTotal: 728 });
 });
 
 it('shows the complete last address as a card that opens its fields', async () => {

@@ -131,12 +131,6 @@ describe('an ended session on a guarded page', () => {
   });
   afterAll(() => history.replaceState(null, '', '/'));
 
-  it('redirects to the login', async () => {
-    await show();
-    act(publishSessionLost);
-    expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Faccount');
-  });
-
   it('does not redirect after a sign-out on this page', async () => {
     await show();
     act(() => {

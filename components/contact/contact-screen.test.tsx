@@ -1,18 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { ContactScreen } from './contact-screen';
-
-function _pages(policies: Record<string, string>) {
-  render(<ContactScreen store={makeStore({ policies })} />);
-  const helpLinks = within(screen.getByRole('navigation', { name: 'Quick answers' }));
-  const links = helpLinks.getAllByRole('link');
-  return links.map((link) => [link.textContent, link.getAttribute('href')]);
-}
-
-const _myOrders = [
-  ['Track order', '/track-order'],
-  ['My orders', '/orders'],
-];
 
 it.each([
   [undefined, 1],

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { testApi } from '../testing/api';
-import { addProducts, addStore, newVariant, setVariants } from '../testing/shop';
+import { newVariant, setVariants, testStore } from '../testing/shop';
 import { catalogueDigest } from './catalogue-digest';
 import { products } from './schema';
 import type { Variant } from './variants';
 
 const api = testApi();
-let store: number;
-
-beforeAll(async () => {
-  store = await addStore(api.database);
-  const pots = Array.from({ length: 600 }, (_, at) => ({ handle: `pot-${at}`, stock: 9 }));
-  const variants = [newVariant({ size: 'S', stock: 5 }), newVariant({ size: 'M', stock: 5 })];
-  await addProducts(api.database, store, [...pots, { handle: 'clogs', variants }]);
-});
+const pots = Array.from({ length: 600 }, (_, at) => ({ handle: `pot-${at}`, stock: 9 }));
+const bothSizes = [newVariant({ size: 'S', stock: 5 }), newVariant({ size: 'M', stock: 5 })];
+const store = testStore(api, [...pots, { handle: 'clogs', variants: bothSizes }]);
 
 type Change = Partial<typeof products.$inferInsert> & { variants?: Variant[] };
 const sold = [newVariant({ size: 'S', stock: 4 }), newVariant({ size: 'M', stock: 5 })];
@@ -27,12 +22,12 @@ it.each<[string, string, Change | undefined, boolean]>([
   ['variants', 'clogs', { variants: dearer }, true],
   ['a removal', 'pot-3', undefined, true],
 ])('notices %s where an import may do something else then', async (_, handle, change, differs) => {
-  const before = await catalogueDigest(api.database, store);
-  expect(await catalogueDigest(api.database, store)).toBe(before);
+  const before = await catalogueDigest(api.database, store.id);
+  expect(await catalogueDigest(api.database, store.id)).toBe(before);
   const ofProduct = eq(products.handle, handle);
   const { variants, ...columns } = change ?? {};
   if (variants) await setVariants(api.database, handle, () => variants);
   else if (change) await api.database.update(products).set(columns).where(ofProduct);
   else await api.database.delete(products).where(ofProduct);
-  expect((await catalogueDigest(api.database, store)) !== before).toBe(differs);
+  expect((await catalogueDigest(api.database, store.id)) !== before).toBe(differs);
 });

@@ -52,16 +52,6 @@ it('sends a file of few products whole, and a larger one in batches of 50', asyn
   expect(batches.some(({ renameBySku }) => renameBySku)).toBe(false);
 });
 
-it('ends with the batch in which it is aborted', async () => {
-  const giveUp = new AbortController();
-  const upsert = jest.fn(async () => {
-    if (upsert.mock.calls.length === 3) giveUp.abort();
-    return { added: [], changed: [] };
-  });
-  await importProducts(fileOf(1000, 0, 0), upsert, { signal: giveUp.signal });
-  expect(upsert).toHaveBeenCalledTimes(3);
-});
-
 it.each([
   ['pictures', 100, 0],
   ['words', 0, 8000],

@@ -256,14 +256,6 @@ describe("Shopify's export without any type", () => {
       ]),
     );
   });
-
-  it('returns no field without a column', async () => {
-    const { fields, attributeKeys } = await read('shopify-no-type.csv');
-    for (const absent of ['available', 'stock', 'gender', 'description']) {
-      expect(fields).not.toContain(absent);
-    }
-    expect(attributeKeys).toEqual(expect.arrayContaining(['size', 'color', 'brand', 'sku']));
-  });
 });
 
 describe("Shopify's product export", () => {

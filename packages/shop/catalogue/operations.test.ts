@@ -26,15 +26,6 @@ it('rejects a batch that the database cannot store', async () => {
   expect((await post([product])).body).toEqual({ added: ['pot'], changed: [] });
 });
 
-it.each([
-  ['API.Strict.localhost.:8044', { host: 'strict.localhost', isNew: false }],
-  ['no_host', { error: 'Invalid store host "no_host".', field: 'store' }],
-  ['strict.localhost/x', { error: 'Invalid store host "strict.localhost/x".', field: 'store' }],
-])('normalises the host %s of a store', async (input, normalised) => {
-  const { body } = await api.merchant('openStore', { store: input, name: 'Strict' });
-  expect(body).toEqual(normalised);
-});
-
 it('rejects calls without the key, and all calls through the storefront', async () => {
   for (const wrong of ['', 'merchant-key-of-the-test', `${key.authorization}s`]) {
     const headers = { authorization: `Bearer ${wrong}` };

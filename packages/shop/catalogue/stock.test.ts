@@ -3,28 +3,22 @@ import { cancelOrder, returnOrder } from '../orders/change-order';
 import { shipOrder } from '../orders/ship-order';
 import { confirmPayment } from '../payments/confirm-payment';
 import { testApi } from '../testing/api';
-import { addCustomer, addProducts, addStore, setStock, shippingAddress } from '../testing/shop';
+import { addProducts, setStock, testStore } from '../testing/shop';
 import { products } from './schema';
 
 const api = testApi();
-let store: number;
-let token: string;
+const shop = testStore(api, [{ handle: 'pot' }]);
 
-beforeAll(async () => {
-  store = await addStore(api.database);
-  token = (await addCustomer(api.database, store)).token;
-});
-
-const productOf = (handle: string) => and(eq(products.storeId, store), eq(products.handle, handle));
+const productOf = (handle: string) =>
+  and(eq(products.storeId, shop.id), eq(products.handle, handle));
 
 /** Orders two of a product with `before` in stock, and cancels when the stock is `then`. */
 async function stockAfterCancelling(before: number | null, then: number | null) {
   const handle = `pot-${before}-${then}`;
-  await addProducts(api.database, store, [{ handle, stock: before }]);
-  const body = { products: { [handle]: 2 }, shippingAddress };
-  const { body: order } = await api.send('/orders', { token, body });
+  await addProducts(api.database, shop.id, [{ handle, stock: before }]);
+  const { body: order } = await shop.shopper.place({ [handle]: 2 });
   await setStock(api.database, handle, then);
-  const { staleProducts } = await cancelOrder(api.database, store, order.id, undefined);
+  const { staleProducts } = await cancelOrder(api.database, shop.id, order.id, undefined);
   const [row] = await api.database.select().from(products).where(productOf(handle));
   return { stock: row?.stock, hasStalePages: staleProducts.length > 0 };
 }
@@ -47,13 +41,12 @@ it.each([
 
 it('returns each item to the stock once, also after the order is returned', async () => {
   const { database } = api;
-  await addProducts(database, store, [{ handle: 'late', stock: 2 }]);
-  const body = { products: { late: 2 }, shippingAddress };
-  const { body: order } = await api.send('/orders', { token, body });
-  await confirmPayment(database, store, order.id, undefined);
-  await shipOrder(database, store, order.id, { number: 'EE1' });
+  await addProducts(database, shop.id, [{ handle: 'late', stock: 2 }]);
+  const { body: order } = await shop.shopper.place({ late: 2 });
+  await confirmPayment(database, shop.id, order.id, undefined);
+  await shipOrder(database, shop.id, order.id, { number: 'EE1' });
   const stockAfter = async (restock: boolean, items?: { item: string; quantity: number }[]) => {
-    await returnOrder(database, store, order.id, { restock, items });
+    await returnOrder(database, shop.id, order.id, { restock, items });
     const [row] = await database.select().from(products).where(productOf('late'));
     return row?.stock;
   };

@@ -1,24 +1,20 @@
 import { paymentOperations } from '../payments/operations';
 import { testApi } from '../testing/api';
 import { beginPayment, orderInCash } from '../testing/payments';
-import { addProducts, addStore, placeOrder } from '../testing/shop';
+import { placeOrder, testStore } from '../testing/shop';
 import { orderOperations } from './operations';
 import { orderText } from './order-text';
 
 const operations = { ...orderOperations, ...paymentOperations };
 const api = testApi();
-let storeId: number;
-beforeAll(async () => {
-  storeId = await addStore(api.database);
-  await addProducts(api.database, storeId, [
-    { handle: 'bench', title: 'Teak Bench', regularPricePaise: 199_950, stock: 99 },
-    { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
-    { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
-    { handle: 'lamp', title: 'Clay Lamp', stock: 9 },
-  ]);
-});
+const shop = testStore(api, [
+  { handle: 'bench', title: 'Teak Bench', regularPricePaise: 199_950, stock: 99 },
+  { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
+  { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
+  { handle: 'lamp', title: 'Clay Lamp', stock: 9 },
+]);
 const place = (products: Record<string, number> = { bench: 1 }) =>
-  placeOrder(api.database, storeId, { products });
+  placeOrder(api.database, shop.id, { products });
 
 /** What the operation says it did, or its error. */
 async function run(name: keyof typeof operations, number: string, input: object = {}) {

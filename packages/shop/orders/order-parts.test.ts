@@ -47,16 +47,6 @@ it('counts no concurrent command twice', async () => {
   expect(await read(number)).toMatchObject({ status: orderStatus.processing, balancePaise: 0 });
 });
 
-it('cancels the last items as a whole order, with a credit note for each cancellation', async () => {
-  const number = await place(1, 1);
-  await pay(number);
-  await cancel(number, 'pot');
-  await cancel(number, 'seed');
-  const order = await read(number);
-  expect(order).toMatchObject({ status: orderStatus.cancelled, refundDuePaise: order.totalPaise });
-  expect(order.creditNotes).toHaveLength(2);
-});
-
 it('credits nothing for an item that cost nothing, and numbers no credit note', async () => {
   await api.merchant('addCoupon', { code: 'SEED', percent: 100, products: ['seed'] });
   const { body } = await shop.shopper.place({ pot: 1, seed: 2 }, { coupon: 'SEED' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testApi } from '../testing/api';
-import { addCustomer, addProducts, addStore, shippingAddress } from '../testing/shop';
+import { shippingAddress, testStore } from '../testing/shop';
 import { createLog } from './log';
 
 const lines: string[] = [];
@@ -14,20 +14,14 @@ const person = {
   email: 'asha@example.in',
   password: 'garden123',
 };
-let shopper: { email: string; token: string };
-
-beforeAll(async () => {
-  const store = await addStore(api.database);
-  await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  shopper = await addCustomer(api.database, store);
-});
+const shop = testStore(api, [{ handle: 'trowel' }]);
 
 it('logs database errors without data of the shopper', async () => {
   await api.database.execute(sql`alter table orders rename column tracking to lost`);
   await api.database.execute(sql`alter table users rename column last_name to lost`);
   const fullName = `${shippingAddress.fullName}\n    at home`;
-  const body = { products: { trowel: 1 }, shippingAddress: { ...shippingAddress, fullName } };
-  const ordered = await api.send('/orders', { token: shopper.token, body });
+  const address = { shippingAddress: { ...shippingAddress, fullName } };
+  const ordered = await shop.shopper.place({ trowel: 1 }, address);
   expect(ordered).toMatchObject({
     status: 500,
     body: { error: 'Something went wrong. Please try again.' },
@@ -41,7 +35,7 @@ it('logs database errors without data of the shopper', async () => {
   ]);
   expect(failures()[0].err.cause.stack).toMatch(/^\s+at /);
   const secrets = [...Object.values(shippingAddress), 'at home', ...Object.values(person)];
-  for (const secret of [...secrets, shopper.email, shopper.token]) {
+  for (const secret of [...secrets, shop.shopper.email, shop.shopper.token]) {
     expect(output).not.toContain(secret);
   }
 });

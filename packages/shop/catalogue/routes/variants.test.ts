@@ -109,15 +109,6 @@ it('requires an option where it matters, and else takes the one in stock', async
   expect(only.body.items).toMatchObject([{ selectedSize: 'One Size', quantity: 3 }]);
 });
 
-it('sells the last item to one of two concurrent orders', async () => {
-  const last = { id: 'contested', quantity: 1, selectedSize: 'M' };
-  const both = await Promise.all([place([last]), place([last])]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-  // The stock of the other size is not tracked.
-  expect(await stocks('contested')).toEqual({ all: null, each: [0, null] });
-  expect((await place([{ ...last, selectedSize: 'L', quantity: 9 }])).status).toBe(201);
-});
-
 it('stores a colour that is not a variant option, and counts its quantity', async () => {
   const clogs = (selectedColor: string | undefined, quantity = 1) => ({
     id: 'clogs',

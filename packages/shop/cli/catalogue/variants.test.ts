@@ -23,15 +23,6 @@ it('follow a whole file, except for their stock', async () => {
   expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
 });
 
-it('change individually if a file or command names them', async () => {
-  const partial = ['handle,variant_size,price', 'tee,L,459'];
-  expect((await importLines(partial)).code).toBe(exitCode.ok);
-  expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1']);
-  const set = await command('set-product', 'tee', 'variant_size=XL', 'stock=9');
-  expect(set).toMatchObject({ code: exitCode.ok, stdout: 'tee changed\n' });
-  expect(await exported()).toContain('XL 549.00 9');
-});
-
 it.each([
   [['variant_size=xl', 'price=1'], 'tee has no variant "xl". It has: M, L, XL. Did you mean "XL"?'],
   [

@@ -1,19 +1,15 @@
 import { maxAddresses } from '@aangan/contract/rules/address';
 import { testApi } from '../../testing/api';
-import { addCustomer, addStore, shippingAddress } from '../../testing/shop';
+import { addCustomer, shippingAddress, testStore } from '../../testing/shop';
 
 const api = testApi();
-let storeId: number;
-
-beforeAll(async () => {
-  storeId = await addStore(api.database, 'localhost');
-});
+const shop = testStore(api, [{ handle: 'pot' }]);
 
 const path = '/users/addresses';
 const at = (fullName: string) => ({ ...shippingAddress, fullName });
 
 async function shopper() {
-  const { token } = await addCustomer(api.database, storeId);
+  const { token } = await addCustomer(api.database, shop.id);
   return {
     token,
     list: () => api.send(path, { token }),

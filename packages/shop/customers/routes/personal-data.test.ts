@@ -170,15 +170,6 @@ it('exports everything of a shopper, and nothing of another', async () => {
   expect(byMerchant.body).toMatchObject({ account: { email: own.email }, orders: [{}, {}] });
 });
 
-it('belongs to the signed-in shopper of the store', async () => {
-  const { body } = await signIn(asha.email);
-  const [other] = await api.database.select().from(users).where(eq(users.email, meera.email));
-  const tried = await api.send(`/users/data?userId=${other?.id}&email=${meera.email}`, {
-    token: body.token,
-  });
-  expect(tried.body.account.email).toBe(asha.email);
-});
-
 it('deletes nothing for a wrong password, or while an order is open, owed or checked', async () => {
   const shopper = person('Openia', 'Order', '1 Road', '+919800000001');
   const token = await register(shopper);

@@ -260,19 +260,6 @@ it('notifies once when a product is back in stock, in its own store only', async
   expect(await mails()).toHaveLength(2);
 });
 
-it('waits for the chosen variant, which a cancelled order releases', async () => {
-  const lines = [{ id: 'shirt', quantity: 2, selectedSize: 'L' }];
-  const ordered = await shop.shopper.place({ shirt: 2 }, { lines });
-  await confirmedWish('shirt', { selectedSize: 'L' });
-  await confirmedWish('shirt', { selectedSize: 'M', email: 'meera@example.in' });
-  expect(await mails()).toEqual([]);
-  await shop.shopper.cancel(ordered.body.id);
-  const sent = await mails();
-  expect(sent).toMatchObject([{ to: email }]);
-  expect(sent[0]?.text).toContain('Shirt (L)');
-  expect(sent[0]?.text).toContain('/product/shirt?variant=L');
-});
-
 it('waits again if the product sells out before the mail is sent', async () => {
   await confirmedWish('bench');
   await setBench(1);

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { confirmPayment } from '../../payments/confirm-payment';
 import { testApi } from '../../testing/api';
 import { addCustomer, addStore, shippingAddress, testStore } from '../../testing/shop';
 import { cancelUnpaidOrders } from '../cancel-unpaid';
-import { cancelOrder, returnOrder } from '../change-order';
+import { cancelOrder } from '../change-order';
 import { coupons, couponUses, orderItems, orders } from '../schema';
-import { shipOrder } from '../ship-order';
 
 const api = testApi({ FAILURES_PER_ACCOUNT: '5' });
 const log = { info: jest.fn(), error: jest.fn() };
@@ -159,14 +157,6 @@ describe('a coupon use is released', () => {
     const timeouts = { unpaidMinutes: 60, unpaidDays: 3 };
     await cancelUnpaidOrders(api.database, timeouts, async () => true, log);
     expect(await usesOf('UNPAID')).toEqual([]);
-  });
-
-  it('but not when a parcel is returned', async () => {
-    const order = await placed('RETURNED');
-    await confirmPayment(api.database, shop.id, order, undefined);
-    await shipOrder(api.database, shop.id, order, { number: 'EK1' });
-    await returnOrder(api.database, shop.id, order, { restock: true });
-    expect(await usesOf('RETURNED')).toHaveLength(1);
   });
 });
 

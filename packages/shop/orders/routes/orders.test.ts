@@ -250,22 +250,6 @@ describe('cancelling an own order', () => {
     expect(await stockOf('released')).toBe(3);
   });
 
-  it('marks the payment for refund', async () => {
-    const { body: placed } = await place(order({ trowel: 1 }));
-    await confirmPayment(api.database, shop.id, placed.id, undefined);
-    expect(await shop.shopper.read(placed.id)).toMatchObject({
-      status: 1,
-      payment: 'paid',
-      paymentMethod: 'bank transfer',
-      canCancel: true,
-    });
-    const { body } = await shop.shopper.cancel(placed.id);
-    expect(body).toMatchObject({ status: 4, payment: 'refund due' });
-    const listed = (await shop.shopper.send('/orders')).body;
-    const { refund } = body;
-    expect(listed).toContainEqual(expect.objectContaining({ id: placed.id, refund }));
-  });
-
   it('is rejected once it is shipped, with an alternative', async () => {
     const { body: placed } = await place(order({ three: 1 }));
     await confirmPayment(api.database, shop.id, placed.id, undefined);

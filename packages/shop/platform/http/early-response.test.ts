@@ -1,15 +1,10 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { testApi } from '../../testing/api';
-import { addCustomer, addProducts, addStore } from '../../testing/shop';
+import { testStore } from '../../testing/shop';
 
 const api = testApi();
-let token: string;
-beforeAll(async () => {
-  const store = await addStore(api.database);
-  await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  token = (await addCustomer(api.database, store)).token;
-});
+const shop = testStore(api, [{ handle: 'trowel' }]);
 
 const padded = (kilobytes: number) => JSON.stringify({ padding: 'x'.repeat(kilobytes * 1024) });
 
@@ -23,7 +18,7 @@ it.each([
   const body = padded(kilobytes);
   const isSignedIn = rejectedStatus === 415;
   const post = async () => {
-    const sent = { body, headers, ...(isSignedIn && { token }) };
+    const sent = { body, headers, ...(isSignedIn && { token: shop.shopper.token }) };
     expect((await api.send(path, sent)).status).toBe(rejectedStatus);
   };
   const read = async () => expect((await api.send('/products/trowel')).status).toBe(200);

@@ -1,21 +1,12 @@
 import { testApi } from '../../testing/api';
-import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
+import { testStore } from '../../testing/shop';
 
 const api = testApi({ FAILURES_PER_ACCOUNT: '2', TRUSTED_PROXIES: '10.0.0.0/8' });
-let shopper: Awaited<ReturnType<typeof addCustomer>>;
-
-beforeAll(async () => {
-  const store = await addStore(api.database);
-  await addProducts(api.database, store, [{ handle: 'trowel' }]);
-  shopper = await addCustomer(api.database, store);
-});
+const shop = testStore(api, [{ handle: 'trowel' }]);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-async function order(): Promise<string> {
-  const body = { products: { trowel: 1 }, shippingAddress };
-  return (await api.send('/orders', { token: shopper.token, body })).body.id;
-}
+const order = async (): Promise<string> => (await shop.shopper.place({ trowel: 1 })).body.id;
 
 const track = async (id: string, contactInfo: string, address: string) =>
   (
@@ -30,17 +21,17 @@ it('does not lock out the signed-in owner of an order for wrong look-ups', async
     expect(await track(id, 'nobody@example.in', '203.0.113.8')).toBe(status);
   }
   const headers = from('203.0.113.8');
-  const { status, body } = await api.send(`/orders/${id}`, { token: shopper.token, headers });
+  const { status, body } = await shop.shopper.send(`/orders/${id}`, { headers });
   expect([status, body.id]).toEqual([200, id]);
-  expect(await track(id, shopper.email, '198.51.100.5')).toBe(200);
+  expect(await track(id, shop.shopper.email, '198.51.100.5')).toBe(200);
 });
 
 it('limits guesses from many addresses, but not for known networks', async () => {
   const id = await order();
-  expect(await track(id, shopper.email, '198.51.100.6')).toBe(200);
+  expect(await track(id, shop.shopper.email, '198.51.100.6')).toBe(200);
   for (let network = 1; network <= 20; network++) {
     expect(await track(id, 'nobody@example.in', `203.0.113.${network}`)).toBe(404);
   }
-  expect(await track(id, shopper.email, '203.0.113.99')).toBe(429);
-  expect(await track(id, shopper.email, '198.51.100.6')).toBe(200);
+  expect(await track(id, shop.shopper.email, '203.0.113.99')).toBe(429);
+  expect(await track(id, shop.shopper.email, '198.51.100.6')).toBe(200);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Priority } from './priority';
 
 const hour = 3_600_000;

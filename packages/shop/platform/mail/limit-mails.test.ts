@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
-import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
+import {
+  addCustomer,
+  addProducts,
+  addStore,
+  signedInCustomer,
+  testStore,
+} from '../../testing/shop';
 import { mailCounts, outbox } from '../schema';
 import { countMail, deleteOldMailCounts } from './limit-mails';
 
 const api = testApi({ MAILS_PER_ADDRESS_PER_DAY: '5' });
 const other = 'other.localhost';
 
-let store: number;
-let shopper: Awaited<ReturnType<typeof addCustomer>>;
-beforeAll(async () => {
-  store = await addStore(api.database, 'localhost');
-  const products = Array.from({ length: 8 }, (_, index) => ({ handle: `pot-${index}`, stock: 0 }));
-  await addProducts(api.database, store, products);
-  await addStore(api.database, other);
-  shopper = await addCustomer(api.database, store);
-});
+const pots = Array.from({ length: 8 }, (_, index) => ({ handle: `pot-${index}`, stock: 0 }));
+const shop = testStore(api, pots);
+beforeAll(() => addStore(api.database, other));
 
 async function sentTo(email: string) {
   await api.sendMails();
@@ -39,7 +39,7 @@ const age = async (hours: number) => {
 };
 
 it('sends one requested mail per address and day across kinds and stores', async () => {
-  const { email } = shopper;
+  const { email } = shop.shopper;
   for (let index = 0; index < 8; index++) {
     const response = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
     // The same response, so that it reveals no other mails to the address.
@@ -57,7 +57,7 @@ it.each([
   ['verified', new Date()],
   ['unverified', null],
 ])('still sends a password link to the owner of a %s address', async (_, verifiedAt) => {
-  const { email } = await addCustomer(api.database, store, verifiedAt);
+  const { email } = await addCustomer(api.database, shop.id, verifiedAt);
   for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
   for (let index = 0; index < 8; index++) {
     await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
@@ -78,19 +78,16 @@ it.each([
 it('sends the confirmation link of a cash order despite the limit, or later', async () => {
   const host = 'cash.localhost';
   const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
-  const shop = await addStore(api.database, host, {}, payment);
-  await addProducts(api.database, shop, [{ handle: 'mat', stock: 5 }]);
-  const { id, email, token } = await addCustomer(api.database, shop);
+  const store = await addStore(api.database, host, {}, payment);
+  await addProducts(api.database, store, [{ handle: 'mat', stock: 5 }]);
+  const { id, email, place, pay } = await signedInCustomer(api, store, host);
   const use = async (verifiedAccount?: string) => {
     const mail = { to: email, budget: 'cash confirmations', verifiedAccount } as const;
     while (await countMail(api.database, mail, 5));
   };
   const order = async () => {
-    const body = { products: { mat: 1 }, shippingAddress };
-    const placed = await api.send('/orders', { host, token, body });
-    const fields = { method: 'cash' };
-    const pay = { host, token, body: { orderId: placed.body.id, fields } };
-    expect((await api.send('/payments', pay)).status).toBe(200);
+    const placed = await place({ mat: 1 });
+    expect((await pay(placed.body.id, { method: 'cash' })).status).toBe(200);
   };
   const confirmations = async () =>
     (await sentTo(email)).filter(({ subject }) => /^Please confirm order/.test(subject)).length;
@@ -107,7 +104,7 @@ it('sends the confirmation link of a cash order despite the limit, or later', as
 });
 
 it('counts a verified account separately from its mailbox', async () => {
-  const { email } = await addCustomer(api.database, store);
+  const { email } = await addCustomer(api.database, shop.id);
   const name = email.replace('@', '+1@');
   const count = (to: string, verifiedAccount?: string) =>
     countMail(api.database, { to, budget: 'cash confirmations', verifiedAccount }, 2);
