@@ -48,6 +48,7 @@ it('shows the line, asks for its size, and only then leads on', async () => {
 
 it('offers a product that goes with it, and shows that one after adding it', async () => {
   const { user, drawer } = show({ goesWith: ['belt'] });
+  await user.click(await drawer.findByRole('button', { name: 'M' }));
   await user.click(await drawer.findByRole('button', { name: 'Add to Cart: Tool Belt' }));
   expect(drawer.getByRole('heading', { name: 'Tool Belt added to your cart.' })).toHaveFocus();
   expect(drawer.getByText('Subtotal (2 items)').parentElement).toHaveTextContent('₹1,500');
