@@ -43,9 +43,7 @@ it('asks for confirmation if supported and shows a failure at the field', async 
   expect(field).toHaveValue('asha@example.in');
   expect(notices).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    'Almost done: check your email and confirm',
-  );
+  expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox and confirm.');
   expect(field).toHaveValue('');
   // Only the confirmation subscribes.
   expect(notices).toEqual([]);

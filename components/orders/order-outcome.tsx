@@ -68,11 +68,11 @@ function MailNote() {
   const { email, emailVerified } = data ?? {};
   if (!email || emailVerified === undefined) return null;
   return (
-    <p>
+    <Banner>
       {emailVerified
         ? `We email the details to ${email}.`
         : `Emails about this order go to ${email}. Confirm your email address by the link in them; until then they leave out your name and delivery address.`}
-    </p>
+    </Banner>
   );
 }
 

@@ -9,7 +9,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paymentMessages } from '@/lib/messages/payment';
-import type { Order } from '@/lib/orders/order';
+import { type Order, ownCancellation } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
 import { contactPath } from '@/lib/routing/routes';
@@ -129,6 +129,7 @@ type OrderStateProps = { order: Order; refund: string | undefined; refresh: Refr
 
 function OrderState({ order, refund, refresh }: OrderStateProps) {
   const { status, rejectedPayment, statusDates, cancellationNote } = order;
+  const isOwn = cancellationNote === ownCancellation;
   return (
     <div className={styles.state}>
       {rejectedPayment && (
@@ -142,8 +143,12 @@ function OrderState({ order, refund, refresh }: OrderStateProps) {
       )}
       {status === orderStatus.cancelled && (
         <Banner>
-          <p>{['Cancelled', statusDates.get(status)].filter(Boolean).join(' on ')}</p>
-          {cancellationNote && <p>{cancellationNote}</p>}
+          <p>
+            {[isOwn ? ownCancellation : 'Cancelled', statusDates.get(status)]
+              .filter(Boolean)
+              .join(' on ')}
+          </p>
+          {cancellationNote && !isOwn && <p>{cancellationNote}</p>}
           {refund && <p>{refund}</p>}
         </Banner>
       )}

@@ -19,13 +19,26 @@ import { usePay } from './use-pay';
 import { usePayableOrder } from './use-payable-order';
 import { usePaymentForm } from './use-payment-form';
 
+/** A phone opens its UPI app, a computer shows a code to a phone: that way is the first. */
+function forDevice(field: PaymentField): PaymentField {
+  const wanted = matchMedia('(pointer: coarse)').matches ? 'upi-app' : 'upi-qr';
+  const { options = [], defaultValue } = field;
+  const first = options.find(({ value }) => value === wanted);
+  if (!first) return field;
+  return {
+    ...field,
+    options: [first, ...options.filter((option) => option !== first)],
+    ...(String(defaultValue).startsWith('upi-') && { defaultValue: wanted }),
+  };
+}
+
 async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<PaymentField[]>> {
   const result = await callShop('paymentFields', input);
   if (!result.ok) {
     console.error('Failed to load payment form', result.failure);
     return result;
   }
-  return { ok: true, data: parsePaymentForm(result.data) };
+  return { ok: true, data: parsePaymentForm(result.data).map(forDevice) };
 }
 
 const usePaymentFields = (orderId: string) =>

@@ -94,7 +94,7 @@ function Pay({ form, amount, payBy, isSending }: PaymentFormProps) {
   const total = amount === undefined ? '' : orderAmount(amount);
   return (
     <div className={styles.send}>
-      <ActionBar label="Amount" amount={total}>
+      <ActionBar label="Amount" amount={submitLabel ? total : ''}>
         <Button
           type="submit"
           size="large"

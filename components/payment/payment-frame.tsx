@@ -42,6 +42,7 @@ function Summary({ order }: { order: OrderSummary }) {
   return (
     <section className={styles.summary} aria-labelledby="your-order">
       <h2 id="your-order">Your order ({countText(quantity, 'item')})</h2>
+      <p className={styles.number}>Order {order.id}</p>
       <OrderItems items={items} hasLinks={false} />
       {shipping.address && (
         <div>

@@ -30,7 +30,7 @@ test(
     // The address of the last order comes from the account.
     await expect(checkout.field('Address')).toHaveValue('7, Temple Street, Mylapore');
     await payment.open(orderId);
-    await expect(payment.method('UPI app')).toBeChecked();
+    await expect(payment.method('Card')).not.toBeChecked();
 
     await page.goto('/account');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

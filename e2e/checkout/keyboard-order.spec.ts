@@ -38,9 +38,9 @@ test(
     await tabToAndPressEnter(page, checkout.createButton);
 
     await expect(heading).toHaveText('Complete Your Payment');
-    await tabTo(page, payment.method('UPI app'));
+    await tabTo(page, payment.method('UPI QR code'));
     await page.keyboard.press('ArrowDown');
-    await expect(payment.method('UPI QR code')).toBeChecked();
+    await expect(payment.method('UPI app')).toBeChecked();
     await page.keyboard.press('ArrowDown');
     await expect(payment.method('Card')).toBeChecked();
     await tabToAndPressEnter(page, payment.payButton);

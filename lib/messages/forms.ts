@@ -5,8 +5,7 @@ export const formMessages = {
     description: 'Thank you for subscribing to our newsletter.',
   },
   /** Instead of the toast, if the backend takes subscriptions: nobody is subscribed yet. */
-  confirmSubscription:
-    'Almost done: check your email and confirm your subscription with the link in it. We send an address one link a day, also for products that are sold out: if you had one today, subscribe again tomorrow.',
+  confirmSubscription: 'Check your inbox and confirm.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
     description: `We'll email you once when ${name} is back. If you had such an email from us today, its link confirms this request too.`,

@@ -8,6 +8,8 @@ import {
 } from '@aangan/contract/rules/shipped-part';
 import { type ReceivedItem, toOrderItem, toOrderSummary } from './order-summary';
 
+export const ownCancellation = 'You cancelled this order';
+
 function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
   if (!tracking)
     return { tracking: 'Not available', trackingUrl: undefined, trackingNumber: undefined };
@@ -115,7 +117,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     deliveredAt: deliveryTimeOf(received),
     cancellationNote: received.events
       ?.find(({ status }) => status === orderStatus.cancelled)
-      ?.note?.replace(customerCancellation, 'You cancelled this order'),
+      ?.note?.replace(customerCancellation, ownCancellation),
     /** The reported payment that was not found, while no other is reported or recorded. */
     rejectedPayment: received.payment === 'open' ? received.rejectedPayment : undefined,
     paymentInstructions: received.paymentInstructions,
