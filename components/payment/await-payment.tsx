@@ -140,11 +140,6 @@ function WaysToPay({ externalPayment, orderId, secondsRemaining }: WaysToPayProp
           {isQr ? 'Pay with UPI app' : 'Open the payment app'}
         </ButtonLink>
       )}
-      {externalPayment.pageUrl && (
-        <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
-          Pay in browser instead
-        </ButtonLink>
-      )}
       {qr && (
         <QrCode
           source={qr}
@@ -155,6 +150,11 @@ function WaysToPay({ externalPayment, orderId, secondsRemaining }: WaysToPayProp
       {isQr && <p>Scan the code with your payment app and approve the payment there.</p>}
       {expiresAt !== undefined && secondsRemaining !== undefined && (
         <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
+      )}
+      {externalPayment.pageUrl && (
+        <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
+          Pay in browser instead
+        </ButtonLink>
       )}
       {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
     </div>
