@@ -2,7 +2,11 @@
 
 import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { PictureAttributes } from '@/components/ui/picture';
+import {
+  pictureAttributes,
+  SizedPicture,
+  type SizedPictureProps,
+} from '@/components/ui/sized-picture';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
 import { usePictureList } from './picture-list';
@@ -14,8 +18,8 @@ type GalleryProps = {
   name: string;
   /** Empty for the fallback picture, which has no zoom. */
   images: readonly string[];
-  /** Attributes made on the server; React would preload the pictures of elements. */
-  pictures: readonly { slide: PictureAttributes; thumbnail: PictureAttributes }[];
+  /** Not elements, whose pictures React would preload with every prefetch of a product. */
+  pictures: readonly { slide: SizedPictureProps; thumbnail: SizedPictureProps }[];
 };
 
 const pictureId = (index: number) => `picture-${index + 1}`;
@@ -74,8 +78,12 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
         >
           {pictures.map(({ slide }, index) => (
             <li key={slide.src} id={pictureId(index)}>
-              {/* biome-ignore lint/performance/noImgElement: as in Picture */}
-              <img {...slide} {...(showsAll || index === 0 ? {} : noSource)} alt={slide.alt} />
+              {/* biome-ignore lint/performance/noImgElement: as in SizedPicture */}
+              <img
+                {...pictureAttributes(slide)}
+                {...(showsAll || index === 0 ? {} : noSource)}
+                alt={slide.alt}
+              />
             </li>
           ))}
         </ul>
@@ -126,8 +134,7 @@ const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
             onShow(index);
           }}
         >
-          {/* biome-ignore lint/performance/noImgElement: as in Picture */}
-          <img {...thumbnail} alt="" />
+          <SizedPicture {...thumbnail} />
         </a>
       </li>
     ))}

@@ -1,44 +1,19 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import pictureStyles from '@/components/ui/picture.module.scss';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
 import { ShopLink } from '@/components/ui/shop-link';
+import { SizedPicture } from '@/components/ui/sized-picture';
 import { Stars } from '@/components/ui/stars';
-import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/pictures/picture-sources';
+import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
 import { productPath } from '@/lib/routing/routes';
 import styles from './product-card.module.scss';
 import type { CardProduct } from './product-grid';
 import gridStyles from './product-grid.module.scss';
 
-/** They suit half a phone to 590 px; each further source would add 3 KB to a listing. */
+/** `Picture` would choose them, and decide what is optimisable, with 1 KB of script. */
 const widths = [360, 480, 616, 800, 1080];
-
-type CardPictureProps = {
-  src: string;
-  alt: string;
-  isOptimisable: boolean;
-  sizes?: string;
-  preload?: boolean;
-};
-
-/** Does as `Picture`, which also decides what is optimisable and so takes 1 KB of script. */
-function CardPicture({ src, alt, isOptimisable, sizes, preload }: CardPictureProps) {
-  const cropped = croppedPictureUrl(src, 'square');
-  const fluid = () => ({ ...fluidSources(cropped, widths), sizes });
-  const fixed = () => ({ src: pictureSource(cropped, 480), width: 240, height: 240 });
-  return (
-    // biome-ignore lint/performance/noImgElement: as in Picture
-    <img
-      {...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
-      decoding="async"
-      {...(isOptimisable ? (sizes ? fluid() : fixed()) : { src })}
-      alt={alt}
-      className={pictureStyles.picture}
-    />
-  );
-}
 
 type ProductCardProps = {
   product: CardProduct;
@@ -54,21 +29,16 @@ function ProductCard({ product, sizes, isFirstRow, headingLevel, actions }: Prod
   const { id, name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(id);
-  const isOptimisable = !product.hasRawPictures;
+  const source = (url: string, widths: number[]) =>
+    product.hasRawPictures ? { src: url } : { src: croppedPictureUrl(url, 'square'), widths };
   return (
     <article className={styles.card}>
       <div className={styles.media} style={placeholderStyle(imageColors)}>
         <ShopLink href={href} className={styles.picture} tabIndex={-1}>
-          <CardPicture
-            src={image}
-            alt={name}
-            preload={isFirstRow}
-            sizes={sizes}
-            isOptimisable={isOptimisable}
-          />
+          <SizedPicture {...source(image, widths)} alt={name} sizes={sizes} preload={isFirstRow} />
           {secondImage && (
             <span className={styles.second}>
-              <CardPicture src={secondImage} alt="" isOptimisable={isOptimisable} />
+              <SizedPicture {...source(secondImage, [480])} alt="" width={240} />
             </span>
           )}
         </ShopLink>

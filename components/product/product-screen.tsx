@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CloseButton } from '@/components/ui/close-button';
 import dialogStyles from '@/components/ui/dialog.module.scss';
 import { Icon } from '@/components/ui/icon';
-import { pictureAttributes } from '@/components/ui/picture';
+import { sizePicture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Stars } from '@/components/ui/stars';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
@@ -58,7 +58,7 @@ type ProductGalleryProps = {
 function ProductGallery({ product, placeholder }: ProductGalleryProps) {
   const { name, images, imageTexts } = product;
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
-    slide: pictureAttributes({
+    slide: sizePicture({
       src,
       alt: imageTexts?.[index] || (index === 0 ? name : `${name}, picture ${index + 1}`),
       isSquare: true,
@@ -66,7 +66,7 @@ function ProductGallery({ product, placeholder }: ProductGalleryProps) {
       preload: index === 0,
       placeholder: index === 0 ? placeholder : undefined,
     }),
-    thumbnail: pictureAttributes({ src, alt: '', isSquare: true, width: 72 }),
+    thumbnail: sizePicture({ src, alt: '', isSquare: true, width: 72 }),
   }));
   return <Gallery name={name} images={images} pictures={pictures} />;
 }

@@ -1,61 +1,30 @@
-import clsx from 'clsx/lite';
 import { imageHosts } from '@/lib/pictures/image-hosts';
-import { croppedPictureUrl, fluidSources } from '@/lib/pictures/picture-sources';
-import { fixedSources, widthsFor } from '@/lib/pictures/picture-widths';
+import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
+import { fixedWidths, widthsFor } from '@/lib/pictures/picture-widths';
 import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
-import styles from './picture.module.scss';
+import { SizedPicture, type SizedPictureProps } from './sized-picture';
 
-type PictureProps = {
-  src: string;
-  alt: string;
+type PictureProps = Omit<SizedPictureProps, 'widths'> & {
   /** Crops the image on the server to a square. */
   isSquare?: boolean;
-  width?: number;
   /**
    * The width by screen, including cropped parts. Not `auto`: Chromium would load pictures at
    * window width while the page unloads.
    */
   sizes?: string;
-  preload?: boolean;
-  /** A URL, shown while the picture loads. */
-  placeholder?: string | undefined;
-  className?: string;
 };
 
 /** Square boxes are at most 720 px wide. */
 const maxSquareWidth = 1440;
 
-function toSources({ src: url, isSquare, width, sizes = '' }: PictureProps) {
-  const src = url || fallbackPicture;
-  if (!isOptimisable(src, imageHosts())) return { src };
-  const shown = isSquare ? croppedPictureUrl(src, 'square') : src;
-  if (!width) {
-    const isUseful = (one: number) => !isSquare || one <= maxSquareWidth;
-    return { ...fluidSources(shown, widthsFor(sizes).filter(isUseful)), sizes };
-  }
-  const sources = fixedSources(shown, width);
-  // One source of twice the width: pages have dozens of small pictures.
-  return width < 64 ? { src: sources.src } : sources;
+/** Decides whether a picture is optimised, and to which widths. */
+export function sizePicture({ isSquare, ...props }: PictureProps): SizedPictureProps {
+  const { width, sizes = '' } = props;
+  const src = props.src || fallbackPicture;
+  if (!isOptimisable(src, imageHosts())) return { ...props, src, width: undefined };
+  const maxWidth = isSquare ? maxSquareWidth : Infinity;
+  const widths = width ? fixedWidths(width) : widthsFor(sizes).filter((one) => one <= maxWidth);
+  return { ...props, src: isSquare ? croppedPictureUrl(src, 'square') : src, widths };
 }
 
-export type PictureAttributes = ReturnType<typeof pictureAttributes>;
-
-/** Replaces `getImageProps` of next/image, which takes 2 KB of script on pages of the cart. */
-export function pictureAttributes(props: PictureProps) {
-  const { alt, width, preload, placeholder } = props;
-  return {
-    loading: preload ? ('eager' as const) : ('lazy' as const),
-    ...(preload && { fetchPriority: 'high' as const }),
-    ...(width && { width, height: width }),
-    decoding: 'async' as const,
-    ...toSources(props),
-    alt,
-    className: clsx(styles.picture, props.className),
-    ...(placeholder && { style: { backgroundImage: `url(${placeholder})` } }),
-  };
-}
-
-export function Picture(props: PictureProps) {
-  // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
-  return <img {...pictureAttributes(props)} alt={props.alt} />;
-}
+export const Picture = (props: PictureProps) => <SizedPicture {...sizePicture(props)} />;

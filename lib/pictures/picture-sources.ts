@@ -9,10 +9,3 @@ export function croppedPictureUrl(url: string, shape: Shape): string {
 export function pictureSource(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
 }
-
-export function fluidSources(src: string, widths: readonly number[]) {
-  return {
-    src: pictureSource(src, Math.max(...widths)),
-    srcSet: widths.map((width) => `${pictureSource(src, width)} ${width}w`).join(', '),
-  };
-}

@@ -1,5 +1,4 @@
 import { deviceSizes, imageSizes } from './picture-sizes.mjs';
-import { pictureSource } from './picture-sources';
 
 const allWidths = [...imageSizes, ...deviceSizes];
 const largest = Math.max(...allWidths);
@@ -11,9 +10,9 @@ export function widthsFor(sizes: string): number[] {
   return allWidths.filter((width) => width >= smallest);
 }
 
-export function fixedSources(src: string, width: number) {
+/** For one and two device pixels a CSS pixel; pages have dozens of small pictures with one source. */
+export function fixedWidths(width: number): number[] {
   const fitting = (least: number) => allWidths.find((one) => one >= least) ?? largest;
-  const [single, double] = [fitting(width), fitting(2 * width)];
-  const srcSet = `${pictureSource(src, single)} 1x, ${pictureSource(src, double)} 2x`;
-  return { src: pictureSource(src, double), ...(single !== double && { srcSet }) };
+  const widths = [fitting(width), fitting(2 * width)];
+  return [...new Set(width < 64 ? widths.slice(1) : widths)];
 }
