@@ -15,17 +15,22 @@ import gridStyles from './product-grid.module.scss';
 /** `Picture` would choose them, and decide what is optimisable, with 1 KB of script. */
 const widths = [360, 480, 616, 800, 1080];
 
+/** Of each grid with buttons; those of a product page open more rarely. A page costs two requests. */
+const prefetchedCount = 2;
+
 type ProductCardProps = {
   product: CardProduct;
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
+  prefetchesInView: boolean;
   headingLevel: 2 | 3;
   /** Buttons. Cards without are on a product page, where fewer people open another. */
   actions: ReactNode;
 };
 
-function ProductCard({ product, sizes, isFirstRow, headingLevel, actions }: ProductCardProps) {
+function ProductCard(props: ProductCardProps) {
+  const { product, sizes, isFirstRow, prefetchesInView, headingLevel, actions } = props;
   const { id, name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(id);
@@ -47,7 +52,7 @@ function ProductCard({ product, sizes, isFirstRow, headingLevel, actions }: Prod
         )}
       </div>
       <Heading className={styles.name}>
-        <ShopLink href={href} prefetchesInView={actions !== undefined}>
+        <ShopLink href={href} prefetchesInView={prefetchesInView}>
           {name}
         </ShopLink>
       </Heading>
@@ -88,6 +93,7 @@ export function ProductCards(props: ProductCardsProps) {
             product={product}
             sizes={sizes}
             isFirstRow={index < eagerCount}
+            prefetchesInView={renderActions !== undefined && index < prefetchedCount}
             headingLevel={headingLevel}
             actions={renderActions?.(product)}
           />

@@ -14,7 +14,7 @@ import { PendingIndicator } from './pending-indicator';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
-  /** Prefetches a static page once the link is in view and the browser idle. */
+  /** Prefetches the page once the link is in view and the browser idle. */
   prefetchesInView?: boolean;
 };
 
@@ -36,8 +36,8 @@ export function ShopLink({ href, prefetchesInView = false, children, ...rest }: 
   return (
     <Link
       href={href}
-      // `auto` requests the segments that differ, of static pages only; `true` a whole page.
-      prefetch={shouldPrefetch && (isIdle ? 'auto' : true)}
+      // A whole page: `auto` would request each of its segments apart.
+      prefetch={shouldPrefetch}
       // Prefetching on touch would delay the navigation (526 ms against 465 ms).
       onPointerEnter={({ pointerType }: PointerEvent) => setIntent(pointerType === 'mouse')}
       onFocus={({ target }: FocusEvent) => setIntent(target.matches(':focus-visible'))}
