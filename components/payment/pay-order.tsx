@@ -7,6 +7,7 @@ import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import { type ApiFailure, type ApiResult, isMissing } from '@/lib/api/result';
 import { useShopQuery } from '@/lib/api/use-shop-data';
+import { withCharges } from '@/lib/orders/price-breakdown';
 import { parsePaymentForm } from '@/lib/payment/form-fields';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
@@ -81,13 +82,16 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   const change = useOpenedComponent(loadChangeOrder);
   const router = useRouter();
   const [error, setError] = useState<string>();
+  const amount = order && withCharges(order, form.charges).amount;
 
   async function submitPayment() {
     setError(undefined);
-    const step = await pay(form.check);
+    const step = await pay(form.check, form.charges.length > 0 ? amount : undefined);
     if (step?.kind === 'external') return external.show(step.payment);
     if (step?.kind !== 'failed') return;
     if (external.payment) external.leave();
+    // A charge may have changed.
+    mutate();
     form.clearOnce();
     if (form.visible.some(({ name }) => name === step.field)) {
       form.reject(new Map([[step.field ?? '', step.message]]));
@@ -119,11 +123,16 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   );
   const shownNote = note || reportNote;
   return (
-    <PaymentFrame title="Complete Your Payment" orderId={orderId} isShort={Boolean(shownNote)}>
+    <PaymentFrame
+      title="Complete Your Payment"
+      orderId={orderId}
+      isShort={Boolean(shownNote)}
+      charges={form.charges}
+    >
       {fields ? (
         <PaymentForm
           form={form}
-          amount={order?.amount}
+          amount={amount}
           payBy={order?.payBy}
           isSending={isSending}
           error={error}

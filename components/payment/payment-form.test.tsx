@@ -34,6 +34,19 @@ it('sends the values once', async () => {
   ]);
 });
 
+it('adds the charge of the chosen way to the total, and sends the total that was seen', async () => {
+  const charge = { label: 'Cash on delivery fee', amount: 40 };
+  const options = [{ value: 'card' }, { value: 'cash', submitLabel: 'Place order', charge }];
+  const { sent } = showForm({ name: 'method', label: 'Method', type: 'select', options });
+  expect(await screen.findByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
+  expect(screen.queryByText(charge.label)).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Method'), 'cash');
+  expect(screen.getByText(charge.label).nextSibling).toHaveTextContent('₹40.00');
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent('₹1,339.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(sent()).toEqual([{ orderId: 'AB-1', fields: { method: 'cash' }, expectedTotal: 1339.5 }]);
+});
+
 it('is disabled until every visible required field is filled', async () => {
   showForm(
     { name: 'method', label: 'Method', type: 'select', options: ['card'], rules: required },

@@ -8,6 +8,7 @@ import { OrderPrice } from '@/components/orders/order-totals';
 import { Skeleton } from '@/components/ui/skeleton';
 import { orderAmount } from '@/lib/orders/order-amount';
 import type { OrderSummary } from '@/lib/orders/order-summary';
+import { type Adjustment, withCharges } from '@/lib/orders/price-breakdown';
 import styles from './payment-frame.module.scss';
 import { usePayableOrder } from './use-payable-order';
 
@@ -16,13 +17,17 @@ type PaymentFrameProps = {
   orderId: string;
   /** Whether a code or a refused payment replaces the address on phones, where it is below. */
   isShort?: boolean;
+  /** That the chosen way of paying adds. */
+  charges?: readonly Adjustment[];
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /** The amount and the way to pay it; the order is beside them on desktops, else below. */
-export function PaymentFrame({ title, orderId, isShort, ref, children }: PaymentFrameProps) {
-  const { order, isLoading } = usePayableOrder(orderId);
+export function PaymentFrame(props: PaymentFrameProps) {
+  const { title, orderId, isShort, charges = [], ref, children } = props;
+  const { order: placed, isLoading } = usePayableOrder(orderId);
+  const order = placed && withCharges(placed, charges);
   const hasItems = (order?.items.length ?? 0) > 0;
   return (
     <div ref={ref} className={clsx(styles.screen, (isLoading || hasItems) && styles.withOrder)}>

@@ -29,14 +29,15 @@ export function usePay(orderId: string) {
     router.push('/orders');
   }
 
-  /** Sends the fields that `getFields` returns; nothing without them. */
+  /** Sends the fields that `getFields` returns, and the total with a charge; nothing without them. */
   async function pay(
     getFields: () => Record<string, string> | undefined,
+    expectedTotal?: number,
   ): Promise<OnPageStep | undefined> {
     if (isSending) return undefined;
     setSending(true);
     const fields = getFields();
-    const step = fields && (await startPayment(orderId, fields));
+    const step = fields && (await startPayment({ orderId, fields, expectedTotal }));
     if (step && step.kind !== 'external' && step.kind !== 'failed') {
       performStep(step);
       return undefined;

@@ -33,12 +33,10 @@ const findErrors = (fields: readonly PaymentField[], values: Values): Errors =>
     ),
   );
 
-function submitLabelOf(visible: readonly PaymentField[], values: Values): string | undefined {
-  const chosen = visible.flatMap(({ name, options = [] }) =>
+const chosenOptions = (visible: readonly PaymentField[], values: Values) =>
+  visible.flatMap(({ name, options = [] }) =>
     options.filter(({ value }) => value === values.get(name)),
   );
-  return chosen.find(({ submitLabel }) => submitLabel)?.submitLabel;
-}
 
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
   const draft = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : noValues));
@@ -50,6 +48,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     [fields, draft, secrets],
   );
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);
+  const chosen = chosenOptions(visible, values);
 
   const errors: Errors = new Map(
     [...validationErrors].flatMap(([name, { checkedValue, message }]) =>
@@ -80,7 +79,9 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     errors,
     attempt,
     missing: missingFields(visible, values),
-    submitLabel: submitLabelOf(visible, values),
+    submitLabel: chosen.find(({ submitLabel }) => submitLabel)?.submitLabel,
+    /** That the chosen options add to the order. */
+    charges: chosen.flatMap(({ charge }) => charge ?? []),
     setValue,
     clearOnce() {
       for (const field of fields) if (field.once) setValue(field, '');

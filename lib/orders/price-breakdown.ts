@@ -31,3 +31,18 @@ export function priceBreakdown({ items, discount = 0, coupon, charges = [], tota
 }
 
 export type PriceBreakdown = ReturnType<typeof priceBreakdown>;
+
+/** An order with what a way of paying adds. */
+export function withCharges<Order extends { price: PriceBreakdown; amount: number | undefined }>(
+  order: Order,
+  charges: readonly Adjustment[],
+): Order {
+  const { adjustments, total, ...price } = order.price;
+  const added = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = toTwoDecimals(total + added);
+  return {
+    ...order,
+    price: { ...price, adjustments: [...adjustments, ...charges], total: amount },
+    amount: order.amount === undefined ? undefined : amount,
+  };
+}

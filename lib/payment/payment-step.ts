@@ -1,4 +1,4 @@
-import type { PaymentAction, PaymentResponse } from '@aangan/contract/payment';
+import type { PaymentAction, PaymentRequest, PaymentResponse } from '@aangan/contract/payment';
 import { callShop } from '../api/browser';
 import { failureText } from '../messages/failures';
 import { paymentMessages } from '../messages/payment';
@@ -101,11 +101,8 @@ export function toPaymentStep({
   }
 }
 
-export async function startPayment(
-  orderId: string,
-  fields: Record<string, string>,
-): Promise<PaymentStep> {
-  const result = await callShop('createPayment', { body: { fields, orderId } });
+export async function startPayment(body: PaymentRequest): Promise<PaymentStep> {
+  const result = await callShop('createPayment', { body });
   if (result.ok) return toPaymentStep(result.data);
   const { failure } = result;
   console.error('Failed to process payment', failure);

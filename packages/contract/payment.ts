@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber, optional, scalarSchema } from './common';
+import { lenientNumber, optional, rupeesSchema, scalarSchema } from './common';
 import { maxTextLength } from './rules/payment-form/length-bounds';
 
 /** A select shows an empty value while nothing is chosen. */
@@ -10,6 +10,7 @@ type PaymentOption = {
   label: string;
   description?: string | undefined;
   submitLabel?: string | undefined;
+  charge?: { label: string; amount: number } | undefined;
 };
 
 const optionSchema = z.union([
@@ -21,6 +22,9 @@ const optionSchema = z.union([
       description: optional(z.string()).describe('A sentence under the label of a card.'),
       submitLabel: optional(z.string()).describe(
         "The form's button while the option is chosen, such as 'Place order'.",
+      ),
+      charge: optional(z.object({ label: z.string(), amount: z.number() })).describe(
+        "What choosing it adds to the order's total, in rupees; negative where it takes that away.",
       ),
     })
     .transform(
@@ -87,6 +91,9 @@ export const paymentFieldsQuerySchema = z.object({ orderId: z.string().max(200).
 export const paymentRequestSchema = z.object({
   fields: z.record(z.string().max(200), z.string().max(maxTextLength)),
   orderId: z.string().min(1).max(200),
+  expectedTotal: optional(rupeesSchema).describe(
+    'Additive: the total with the `charge` of an option, as the shopper saw it; 409 for another.',
+  ),
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 

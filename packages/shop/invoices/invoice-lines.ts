@@ -1,3 +1,4 @@
+import { cashFeeLabel } from '../orders/cash-fee';
 import { titleWithOptions } from '../orders/order-parts';
 import type { OrderItemRow, OrderRow } from '../orders/order-response';
 import { cumulativeAmounts, type Quantities } from '../orders/part-amounts';
@@ -9,7 +10,7 @@ type Line = {
   title: string;
   quantity: number;
   unit: string;
-  /** Null: a delivery. */
+  /** Null: a delivery, or the fee of cash. */
   pricePaise: number | null;
   discountPaise: number;
   /** After all discounts. */
@@ -28,7 +29,7 @@ export function cumulativeLines(
   items: OrderItemRow[],
   quantities: Quantities,
 ): Line[] {
-  const deliveries = new Map<string, Line>();
+  const charged = new Map<string, Line>();
   const amounts = cumulativeAmounts(charges, items, quantities);
   const itemLines = items.map((item, index): Line => {
     const {
@@ -36,6 +37,7 @@ export function cumulativeLines(
       discountPaise = 0,
       amountPaise = 0,
       deliveryPaise = 0,
+      feePaise = 0,
     } = amounts[index] ?? {};
     // Without a rate there is no invoice.
     const supply = {
@@ -43,20 +45,22 @@ export function cumulativeLines(
       rateBasisPoints: item.gstRatePoints ?? 0,
       unit: item.unit ?? defaultUnit,
     };
-    const key = JSON.stringify(supply);
-    deliveries.set(key, {
-      ...supply,
-      title: 'Shipping',
-      quantity: 1,
-      pricePaise: null,
-      discountPaise: 0,
-      amountPaise: (deliveries.get(key)?.amountPaise ?? 0) + deliveryPaise,
-    });
+    const shares = { Shipping: deliveryPaise, [cashFeeLabel]: feePaise };
+    for (const [title, sharePaise] of Object.entries(shares)) {
+      const key = JSON.stringify({ ...supply, title });
+      charged.set(key, {
+        ...{ ...supply, title },
+        quantity: 1,
+        pricePaise: null,
+        discountPaise: 0,
+        amountPaise: (charged.get(key)?.amountPaise ?? 0) + sharePaise,
+      });
+    }
     const { title, size, color, pricePaise } = item;
     const shown = titleWithOptions(title, { size, color });
     return { ...supply, title: shown, quantity, pricePaise, discountPaise, amountPaise };
   });
-  return [...itemLines, ...deliveries.values()];
+  return [...itemLines, ...charged.values()];
 }
 
 /** The lines of a document: the difference, so that the documents of an order add up. */
@@ -88,7 +92,7 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
   igst: toRupees(igstPaise),
 });
 
-/** What of it is counted: a delivery is not. */
+/** What of it is counted: a charge is not. */
 const countOf = ({ pricePaise, quantity }: Line): number => (pricePaise === null ? 0 : quantity);
 
 export function toDocument(untaxed: Line[], isWithinState: boolean, earlier: Line[] = []) {

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/open';
 import { toPaise } from '../platform/paise';
 import { sha256 } from '../platform/sha256';
 import { stores } from '../stores/schema';
+import { cashFeePaise, chargedFeePaise, setCashFee } from './cash-fee';
 import { isOwed } from './ledger';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
@@ -141,6 +142,8 @@ export async function findCashOrder(database: Database, token: string) {
       id: orders.id,
       status: orders.status,
       totalPaise: orders.totalPaise,
+      charges: orders.charges,
+      payment: stores.payment,
       host: stores.host,
       info: stores.info,
     })
@@ -148,7 +151,11 @@ export async function findCashOrder(database: Database, token: string) {
     .innerJoin(orders, eq(orders.id, cashOrders.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(cashOrders.confirmationToken, token));
-  return found;
+  if (!found) return undefined;
+  const { charges, payment, ...order } = found;
+  const feePaise = cashFeePaise(payment.cod);
+  const totalPaise = order.totalPaise - chargedFeePaise(charges) + feePaise;
+  return { ...order, totalPaise, feePaise };
 }
 
 export async function confirmationInstructions(
@@ -164,8 +171,12 @@ export async function confirmationInstructions(
   };
 }
 
-/** Pending → Processing; returns the resulting status. */
-export function confirmCashOrder(database: Database, orderId: string): Promise<number> {
+/** Pending → Processing, with the fee; returns the resulting status. */
+export function confirmCashOrder(
+  database: Database,
+  orderId: string,
+  feePaise: number,
+): Promise<number> {
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
     const { pending: from, processing: to } = orderStatus;
@@ -180,6 +191,7 @@ export function confirmCashOrder(database: Database, orderId: string): Promise<n
       .from(orders)
       .where(eq(orders.id, orderId));
     if (order?.userId) await markVerified(transaction, order.userId);
+    await setCashFee(transaction, orderId, feePaise);
     const note = 'To be paid later (cash), confirmed by mail';
     await transitionOrder(transaction, orderId, { from: [from], to, note });
     return to;

@@ -18,6 +18,7 @@ import { couponUses, orderItems } from './schema';
 import { deliverOrder, shipOrder, undoDelivery } from './ship-order';
 
 const stock = 1_000_000;
+const cashFeePaise = 39_50;
 const handles = ['pot', 'seed', 'lamp'];
 const log = { info() {}, warn() {} };
 /** One of each kind, and one that leaves items free. */
@@ -30,7 +31,12 @@ let shopper: SignedInCustomer;
 let store: number;
 
 const shop = testShop(async (database) => {
-  const unlimited = { maxOpenOrders: 1e6, maxOpenPieces: 1e6, maxOpenRupees: 1e8 };
+  const unlimited = {
+    feeRupees: cashFeePaise / 100,
+    maxOpenOrders: 1e6,
+    maxOpenPieces: 1e6,
+    maxOpenRupees: 1e8,
+  };
   const account = {
     accountName: 'Clay LLP',
     accountNumber: '012345678901',
@@ -190,7 +196,6 @@ const nothing: Moved = { paid: 0, refunded: 0 };
 async function runResult(
   number: string,
   { attempt, result, shortPaise }: Extract<Step, { kind: 'result' }>,
-  totalPaise: number,
 ): Promise<Moved | undefined> {
   const { details } = await readMoney(number);
   const online = details.payments.filter(({ method }) => method === 'netbanking');
@@ -198,13 +203,13 @@ async function runResult(
   const { database } = shop.api;
   const payment = reference && (await findPayment(database, 'sandbox', reference));
   if (!payment) return undefined;
-  const amountPaise = totalPaise - shortPaise;
+  const amountPaise = payment.amountPaise - shortPaise;
   const outcome = { result, amountPaise, bankReference: `BANK${reference}` };
   try {
     const recorded = await recordOutcome(database, payment, outcome, log);
     expect(shortPaise === 0 || recorded === 'failed').toBe(true);
     const isNew = recorded === 'paid' || recorded === 'refund due';
-    return isNew ? { ...nothing, paid: totalPaise } : nothing;
+    return isNew ? { ...nothing, paid: payment.amountPaise } : nothing;
   } catch (error) {
     expect([shortPaise, error]).toMatchObject([100, { status: 422 }]);
     return undefined;
@@ -213,7 +218,7 @@ async function runResult(
 
 /** Returns what it adds to the money that was paid and that was refunded; undefined where it is refused. */
 async function run(number: string, chosen: Step, before: Figures): Promise<Moved | undefined> {
-  if (chosen.kind === 'result') return runResult(number, chosen, before.totalPaise);
+  if (chosen.kind === 'result') return runResult(number, chosen);
   if (chosen.kind === 'start') {
     const { method } = chosen;
     return (await shopper.pay(number, { method })).status === 200 ? nothing : undefined;
@@ -276,6 +281,9 @@ function expectGoodwill({ kind }: Step, before: Figures, after: Figures): void {
   ]);
 }
 
+/** Cash adds its fee, and other money takes it away. */
+const isPaying = ({ kind }: Step) => ['start', 'result', 'confirmPayment'].includes(kind);
+
 /** A step moves the money that it states, and a refused one nothing. */
 async function runSteps(number: string, chosen: Step[]): Promise<void> {
   let { figures: before } = await readMoney(number);
@@ -287,7 +295,8 @@ async function runSteps(number: string, chosen: Step[]): Promise<void> {
       expect([one, after.paidPaise - before.paidPaise]).toEqual([one, moved.paid]);
       expect([one, after.refundedPaise - before.refundedPaise]).toEqual([one, moved.refunded]);
       expect(after.creditedPaise).toBeGreaterThanOrEqual(before.creditedPaise);
-      expect(after.totalPaise).toBe(before.totalPaise);
+      const feePaise = Math.abs(after.totalPaise - before.totalPaise);
+      expect([0, ...(isPaying(one) ? [cashFeePaise] : [])]).toContain(feePaise);
       expectGoodwill(one, before, after);
     }
     before = after;

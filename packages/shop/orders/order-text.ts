@@ -4,6 +4,7 @@ import type { Column } from '../merchant/operation';
 import { readableTime, sortableTime } from '../merchant/readable-time';
 import { tableText } from '../merchant/table-text';
 import { decimalRupees, formatPaise } from '../platform/paise';
+import { chargedFeePaise } from './cash-fee';
 import { sumCharges } from './delivery/delivery-charges';
 import type { MerchantOrder } from './merchant-orders';
 import {
@@ -60,7 +61,10 @@ export const orderColumns: Column<MerchantOrder>[] = [
   detail('Postal code', ({ shipping }) => shipping.postalCode),
   detail('Discount', ({ discountPaise }) => decimalRupees(discountPaise)),
   detail('Coupon', ({ couponCode }) => couponCode ?? ''),
-  detail('Shipping', ({ charges }) => decimalRupees(sumCharges(charges))),
+  detail('Shipping', ({ charges }) =>
+    decimalRupees(sumCharges(charges) - chargedFeePaise(charges)),
+  ),
+  detail('Cash fee', ({ charges }) => decimalRupees(chargedFeePaise(charges))),
   detail('Speed', ({ speed }) => speed),
   detail('Method', (order) => order.paidMethods.join(', ') || methodLabel(order)),
   detail('Paid', ({ paidPaise }) => decimalRupees(paidPaise)),

@@ -1,4 +1,5 @@
 import { allocate } from './allocate';
+import { chargedFeePaise } from './cash-fee';
 import { type Charge, sumCharges } from './delivery/delivery-charges';
 import type { OrderPartKind, PartItem } from './schema';
 
@@ -24,7 +25,7 @@ export const isCredit = ({ kind }: { kind: OrderPartKind }): boolean => creditKi
 
 /**
  * What the first so many units of each item cost. The discount of a line is divided by its units,
- * delivery by the amounts of the lines, then by units. The cumulative amount is rounded: a part is
+ * delivery and the fee of cash by the amounts of the lines, then by units. The cumulative amount is rounded: a part is
  * the difference of two, so that all parts add up to the whole.
  */
 export function cumulativeAmounts(
@@ -33,7 +34,9 @@ export function cumulativeAmounts(
   quantities: Quantities,
 ) {
   const netPaise = items.map((item) => item.pricePaise * item.quantity - item.discountPaise);
-  const deliveryShares = allocate(sumCharges(charges), netPaise);
+  const feePaise = chargedFeePaise(charges);
+  const deliveryShares = allocate(sumCharges(charges) - feePaise, netPaise);
+  const feeShares = allocate(feePaise, netPaise);
   return items.map(({ id, quantity, pricePaise, discountPaise }, index) => {
     const chosen = quantities.get(id) ?? 0;
     const shareOf = (paise: number) => Math.round((paise * chosen) / quantity);
@@ -42,11 +45,15 @@ export function cumulativeAmounts(
       discountPaise: shareOf(discountPaise),
       amountPaise: pricePaise * chosen - shareOf(discountPaise),
       deliveryPaise: shareOf(deliveryShares[index] ?? 0),
+      feePaise: shareOf(feeShares[index] ?? 0),
     };
   });
 }
 
-/** What each item costs that was credited since `before`, with its share of discount and delivery. */
+const costOf = (line: ReturnType<typeof cumulativeAmounts>[number]): number =>
+  line.amountPaise + line.deliveryPaise + line.feePaise;
+
+/** What each item costs that was credited since `before`, with its share of discount and charges. */
 export function creditedAmounts(
   charges: readonly Charge[],
   items: readonly PricedItem[],
@@ -58,7 +65,7 @@ export function creditedAmounts(
     const from = earlier[index];
     const itemId = items[index]?.id;
     if (!from || itemId === undefined || line.quantity === from.quantity) return [];
-    const paise = line.amountPaise + line.deliveryPaise - from.amountPaise - from.deliveryPaise;
+    const paise = costOf(line) - costOf(from);
     return { itemId, quantity: line.quantity - from.quantity, paise };
   });
 }

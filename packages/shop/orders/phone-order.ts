@@ -4,8 +4,10 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { z } from 'zod';
 import { confirmPayment } from '../payments/confirm-payment';
+import { readPaymentStore } from '../payments/payments';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import { cashFeePaise, setCashFee } from './cash-fee';
 import { createOrder } from './create-order';
 import { hastenPlacedMail } from './mail/queue-order-mails';
 import { newPaymentReference } from './order-number';
@@ -61,6 +63,8 @@ export function placePhoneOrder(
       reference: newPaymentReference(orderId),
     });
     if (isCash) {
+      const { payment } = await readPaymentStore(transaction, storeId);
+      await setCashFee(transaction, orderId, cashFeePaise(payment.cod));
       const note = 'To be paid later (cash)';
       await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });
     } else if (payment === 'later') {

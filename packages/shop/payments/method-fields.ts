@@ -1,5 +1,6 @@
+import { cashFeeLabel } from '../orders/cash-fee';
 import { HttpError } from '../platform/http/http-error';
-import { formatPaise } from '../platform/paise';
+import { formatPaise, toRupees } from '../platform/paise';
 import type {
   PayableOrder,
   PaymentFieldResponse,
@@ -27,12 +28,19 @@ function splitByRejection(providers: readonly PaymentProvider[], order: PayableO
 }
 
 function toOption({ value, label, description }: PaymentMethod, order: PayableOrder | undefined) {
-  if (value !== 'cash') return { value, label, description };
-  const amount = order ? `${formatPaise(order.amountPaise)} ` : '';
+  const isCash = value === 'cash';
+  const feePaise = (isCash && order?.cashFeePaise) || 0;
+  const addedPaise = feePaise - (order?.chargedFeePaise ?? 0);
+  const option = {
+    ...{ value, label },
+    ...(addedPaise !== 0 && { charge: { label: cashFeeLabel, amount: toRupees(addedPaise) } }),
+  };
+  if (!isCash) return { ...option, description };
+  const amount = order ? `${formatPaise(order.amountPaise + feePaise)} ` : '';
+  const fee = feePaise > 0 ? `, with a fee of ${formatPaise(feePaise)}` : '';
   return {
-    value,
-    label,
-    description: `Pay ${amount}in cash when it arrives.`,
+    ...option,
+    description: `Pay ${amount}in cash when it arrives${fee}.`,
     submitLabel: 'Place order',
   };
 }

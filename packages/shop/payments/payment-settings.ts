@@ -28,6 +28,8 @@ export const razorpayAccountSchema = z.object({
 export type RazorpayAccount = z.infer<typeof razorpayAccountSchema>;
 
 export const cashRulesSchema = z.object({
+  /** Added to the order, GST included. */
+  feeRupees: z.number().positive().max(10_000).multipleOf(0.01).optional(),
   maxRupees: z.number().positive().max(10_000_000).optional(),
   pinPrefixes: z.array(pinPrefixSchema).min(1).optional(),
   /** Open cash orders per account, phone number and address. */

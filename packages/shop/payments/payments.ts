@@ -2,6 +2,7 @@ import type { PaymentRequest, paymentResponseSchema } from '@aangan/contract/pay
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { cashFeePaise, chargedFeePaise, setCashFee } from '../orders/cash-fee';
 import { cashRejection, recordCashOrder } from '../orders/cash-orders';
 import { type CustomerOrder, requireCustomerOrder } from '../orders/customer-orders';
 import { hastenPlacedMail, queueOrderMails } from '../orders/mail/queue-order-mails';
@@ -11,6 +12,7 @@ import { lockOrder, transitionOrder } from '../orders/order-states';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { isMail } from '../platform/mail/outbox';
+import { formatPaise, toPaise } from '../platform/paise';
 import { outbox } from '../platform/schema';
 import { stores } from '../stores/schema';
 import { checkFields } from './check-fields';
@@ -48,7 +50,9 @@ const toPayableOrder = async (
   order: OrderRow,
   { rules, sendsMail }: Pick<CashContext, 'rules' | 'sendsMail'>,
 ): Promise<PayableOrder> => ({
-  amountPaise: order.totalPaise,
+  amountPaise: order.totalPaise - chargedFeePaise(order.charges),
+  cashFeePaise: cashFeePaise(rules),
+  chargedFeePaise: chargedFeePaise(order.charges),
   postalCode: order.shipping.postalCode,
   cashRejection:
     rules.confirmByMail && !sendsMail
@@ -100,6 +104,12 @@ async function mailTransferDetails(database: Database, orderId: string): Promise
     await hastenPlacedMail(database, orderId);
 }
 
+/** 409 where the fee has changed since the shopper saw the total. */
+function requireSeenTotal(totalPaise: number, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
+  throw new HttpError(409, `The total is ${formatPaise(totalPaise)} now. Please check it again.`);
+}
+
 const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
 const cashUnavailable =
   'Cash on delivery is not available right now. Please choose another payment method.';
@@ -119,17 +129,20 @@ export async function startPayment(
   database: Database,
   { providers, cash }: PaymentContext,
   shopper: Shopper,
-  { orderId: number, fields }: PaymentRequest,
+  { orderId: number, fields, expectedTotal }: PaymentRequest,
 ): Promise<z.input<typeof paymentResponseSchema>> {
   const order = await requireCustomerOrder(database, { ...shopper, number }, 'orderId');
   await requireUnpaid(database, order.id, order.status);
-  const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
+  const { id: orderId, email, phone, shipping } = order;
   const payable = await toPayableOrder(database, order, cash);
   const form = methodFields(providers, payable);
   const chosen = fields.method?.trim() || singleMethod(providers);
   const provider = findProvider(providers, payable, chosen);
   const { values, storable } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
   if (!provider) throw new Error(`No payment provider is configured for the method ${chosen}.`);
+  const feePaise = chosen === 'cash' ? payable.cashFeePaise : 0;
+  const { amountPaise } = payable;
+  requireSeenTotal(amountPaise + feePaise, expectedTotal);
   const reference = newPaymentReference(orderId);
   const payer = { name: shipping.fullName, email, phone };
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
@@ -145,6 +158,7 @@ export async function startPayment(
       reference,
       data: { ...storable, ...providerData },
     });
+    if (error === undefined) await setCashFee(transaction, orderId, feePaise);
     if (provider.name === 'bank') await mailTransferDetails(transaction, orderId);
     if (!isPaidLater) return;
     await cash.countOrder(async () => {

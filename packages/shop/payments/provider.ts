@@ -27,7 +27,11 @@ export type StartedPayment = {
 };
 
 export type PayableOrder = {
+  /** Without the fee of cash on delivery. */
   amountPaise: number;
+  /** That cash on delivery would have, and that an earlier choice has added. */
+  cashFeePaise: number;
+  chargedFeePaise: number;
   postalCode: string;
   /** Why the order may not be paid in cash, whatever the provider. */
   cashRejection?: string | undefined;

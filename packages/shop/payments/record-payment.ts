@@ -3,6 +3,8 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { issueInvoice } from '../invoices/issue-invoice';
+import { readInvoiceRecords } from '../invoices/read-invoice';
+import { chargedFeePaise, setCashFee } from '../orders/cash-fee';
 import { readSums } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { lockOrder, transitionOrder } from '../orders/order-states';
@@ -32,7 +34,8 @@ export async function findPayment(database: Database, provider: ProviderName, re
       orderId: paymentAttempts.orderId,
       reference: paymentAttempts.reference,
       method: paymentAttempts.method,
-      amountPaise: orders.totalPaise,
+      totalPaise: orders.totalPaise,
+      charges: orders.charges,
       state: sql<
         'started' | 'failed' | 'paid'
       >`case when ${isReceived(database)} then 'paid' when ${paymentAttempts.hasFailed} then 'failed' else 'started' end`,
@@ -46,7 +49,10 @@ export async function findPayment(database: Database, provider: ProviderName, re
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)));
-  return payment;
+  // Cash may have been chosen since.
+  return (
+    payment && { ...payment, amountPaise: payment.totalPaise - chargedFeePaise(payment.charges) }
+  );
 }
 export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -81,11 +87,31 @@ async function addPayment(database: Database, received: Received) {
   return entry && { isExtra: before.paidPaise > 0 && balancePaise < 0, isPart: balancePaise > 0 };
 }
 
+/** Money that lacks just the fee came in another way, which has none; an invoice with it stays. */
+async function waiveCashFee(
+  database: Database,
+  { orderId, amountPaise }: Received,
+  status: number,
+): Promise<void> {
+  const [order] = await database
+    .select({ charges: orders.charges })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const feePaise = chargedFeePaise(order?.charges ?? []);
+  const isUnshipped = status === orderStatus.pending || status === orderStatus.processing;
+  if (feePaise === 0 || !isUnshipped || (await readInvoiceRecords(database, orderId)).invoice) {
+    return;
+  }
+  const { balancePaise } = await readSums(database, orderId);
+  if (balancePaise - amountPaise === feePaise) await setCashFee(database, orderId, 0);
+}
+
 /** Records received money; idempotent. A refund is due for a cancelled or paid order. */
 export function recordPaid(database: Database, received: Received): Promise<RecordResult> {
   const { orderId, reference, amountPaise, method } = received;
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
+    await waiveCashFee(transaction, received, status);
     const added = await addPayment(transaction, received);
     if (!added) return 'repeated';
     const { isExtra, isPart } = added;

@@ -163,6 +163,7 @@ const payu = tableOf('payment', [
 ]);
 const cod = tableOf('payment', [
   offered('cod', 'cash on delivery'),
+  ['cod.feeRupees', 'Fee, GST included', rupees],
   ['cod.maxRupees', 'Orders of at most', rupees],
   ['cod.pinPrefixes', 'Only to PIN codes', pins],
   ['cod.maxOpenOrders', 'Open orders of a shopper at most'],

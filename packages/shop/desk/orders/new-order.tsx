@@ -5,7 +5,6 @@ import type { Hono } from 'hono';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { publishStock } from '../../catalogue/stock';
 import { labelledValues } from '../../merchant/fields';
-import { sumCharges } from '../../orders/delivery/delivery-charges';
 import { phoneOrderSchema, phonePayments, placePhoneOrder } from '../../orders/phone-order';
 import { type OrderDetails, readStoreOrder } from '../../orders/read-store-order';
 import { dryRun } from '../../platform/database/dry-run';
@@ -166,7 +165,6 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
 const reviewed = ({ payment, reference, email }: Values, order: OrderDetails) => (
   <>
     {itemsTable(order)}
-    <p>Shipping: {formatPaise(sumCharges(order.charges))}</p>
     <p>
       {phonePayments[payment as keyof typeof phonePayments]}
       {reference && `, ${reference}`}

@@ -10,7 +10,7 @@ import { lineAmountPaise, type OrderLine } from '../order-lines';
 import type { DeliveryCharges, Rate } from './charges-schema';
 import { hasPrefix, longestPrefix } from './pin-prefixes';
 
-export type Charge = { label: string; amountPaise: number };
+export type Charge = { label: string; amountPaise: number; isCashFee?: boolean };
 type Line = Pick<OrderLine, 'product' | 'variant' | 'quantity'>;
 
 function rateAt(charges: DeliveryCharges, pin: string): Rate {

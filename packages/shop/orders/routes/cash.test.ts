@@ -55,6 +55,52 @@ const tooMany = (error: RegExp) => ({
 
 const elsewhere = { phone: '9811122233', address: '7 Hill Street' };
 
+describe('the fee', () => {
+  const fee = { label: 'Cash on delivery fee', amount: 40 };
+
+  it('is a charge of orders that are paid in cash, as the shopper saw it', async () => {
+    const { host, openAccount } = await openShop({ feeRupees: 40 });
+    const { token, place } = await openAccount();
+    const orderId = await place();
+    const send = (path: string, body?: object) => api.send(path, { host, token, body });
+    const { body: form } = await send(`/payments/fields?orderId=${orderId}`);
+    expect(form.fields[0].options).toMatchObject([
+      {
+        value: 'cash',
+        charge: fee,
+        description: 'Pay ₹140.00 in cash when it arrives, with a fee of ₹40.00.',
+      },
+      { value: 'bank-transfer' },
+    ]);
+    expect(form.fields[0].options[1]).not.toHaveProperty('charge');
+    const pay = { orderId, fields: { method: 'cash' } };
+    expect(await send('/payments', { ...pay, expectedTotal: 130 })).toMatchObject({
+      status: 409,
+      body: { error: 'The total is ₹140.00 now. Please check it again.' },
+    });
+    expect((await send('/payments', { ...pay, expectedTotal: 140 })).status).toBe(200);
+    const [order] = (await send('/orders')).body;
+    expect(order).toMatchObject({ total: 140, charges: [fee] });
+    expect(order.entries).toContainEqual(expect.objectContaining({ amount: 40, note: fee.label }));
+  });
+
+  it('goes when the shopper pays in another way', async () => {
+    const { host, openAccount } = await openShop({ feeRupees: 40, confirmByMail: true });
+    const { token, place, pay } = await openAccount();
+    const orderId = await place();
+    await pay(orderId);
+    const read = async () => (await api.send('/orders', { host, token })).body[0];
+    expect((await read()).total).toBe(140);
+    const fields = await api.send(`/payments/fields?orderId=${orderId}`, { host, token });
+    const [cash, bank] = fields.body.fields[0].options;
+    expect([cash.charge, bank.charge]).toEqual([undefined, { ...fee, amount: -40 }]);
+    const body = { orderId, fields: { method: 'bank-transfer' } };
+    await api.send('/payments', { host, token, body });
+    expect(await read()).toMatchObject({ total: 100 });
+    expect(await read()).not.toHaveProperty('charges');
+  });
+});
+
 describe('open cash orders', () => {
   it('have a default limit per account', async () => {
     const { openAccount, stock } = await openShop(undefined);

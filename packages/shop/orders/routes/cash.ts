@@ -78,7 +78,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   app.post('/confirm', async (context) => {
     const order = await findOrder(context);
     if (!order) return unknownLink(context);
-    return resultPage(context, order, await confirmCashOrder(database, order.id));
+    return resultPage(context, order, await confirmCashOrder(database, order.id, order.feePaise));
   });
 
   return app;
