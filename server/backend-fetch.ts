@@ -20,7 +20,9 @@ function isTimeout(error: unknown): boolean {
   return Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
 }
 
-/** AbortSignal.any, which in Node.js 20 loses its timeouts to the garbage collector. */
+/**
+ * AbortSignal.any with a timeout; in Node.js 20 that loses its timeouts to the garbage collector.
+ */
 function timeoutSignal(timeoutMs: number, other?: AbortSignal | null): AbortSignal {
   const limit = new AbortController();
   const expire = () => limit.abort(new DOMException('out of time', 'TimeoutError'));

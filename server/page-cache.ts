@@ -16,7 +16,10 @@ type PendingFetch = { page: string; requestedAt: number; result: Promise<Fetched
 const isOutdated = ({ requestedAt }: Pick<Entry, 'requestedAt'>, { store }: Address) =>
   requestedAt <= revalidatedAt(store);
 
-/** Serves responses for their lifetime, then, and after a revalidation, fetches them again. */
+/**
+ * Caches compressed responses for their lifetime. Then, and after a revalidation of their store,
+ * they are fetched again; none is served past `staleSecondsOf` while the backend is up.
+ */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
@@ -65,7 +68,10 @@ export class PageCache {
     return { response: old.response, isFresh: false };
   }
 
-  /** One at a time, so that a visitor who needs a page waits for at most one. */
+  /**
+   * One at a time, so that a visitor who needs a page waits for at most one; another page is renewed
+   * at its next visit.
+   */
   #renew(address: Address, fetch: Fetch): void {
     if (this.#isRenewing) return;
     this.#isRenewing = true;

@@ -2,11 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the code below Next.js knows of the request that it serves. Times in milliseconds since 1970. */
 export type RequestContext = {
+  /** An entry of the cache is as old as the request that rendered it. */
   startedAt?: number;
   deadline?: number | undefined;
   /** For the limits of the backend only. */
   forwardedFor?: string | undefined;
-  /** Which cached pages it gets: past their lifetime, or any; others are withheld. */
+  /**
+   * Cached pages that the cache handler returns: past their lifetime, or whatever there is. It
+   * withholds others, and they are rendered.
+   */
   accepts?: 'fresh' | 'expired' | 'any';
   withheldPage?: boolean;
 };

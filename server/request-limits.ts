@@ -16,7 +16,10 @@ type LimitsOptions = {
 /** Pages of many shoppers behind one address come in bursts. */
 const windowSeconds = 10;
 
-/** Next.js renders in one thread, which a page that waits for the backend leaves idle. */
+/**
+ * Next.js renders in one thread: two pages at once would only delay each other, and purchases. One
+ * that waits for the backend leaves the thread idle.
+ */
 const queueLimits = { maxRunning: 1, maxIdleMs: 10, maxWaiting: 64, maxWaitMs: 4000 };
 
 /** Protects the memory while the backend hangs. */

@@ -15,7 +15,9 @@ const google = {
 /** Of scripts with a character for each byte. */
 export type ScriptHashes = (scripts: readonly string[]) => string[];
 
-/** Of the build's inline scripts and React's data; others are reported and blocked. */
+/**
+ * Hashes the inline scripts of the build and React's data. Other scripts are reported and blocked.
+ */
 export function hashesOf(
   known: ReadonlySet<string>,
   onUnknown: (script: string) => void,

@@ -47,6 +47,7 @@ export function publishSignOut(): void {
   publish('signed out', 'this tab');
 }
 
+/** Ends the session in all tabs after a 401 of the backend. */
 export function publishSessionLost(): void {
   broadcast('changed');
   publish('changed');

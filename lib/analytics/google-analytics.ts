@@ -57,6 +57,7 @@ async function withFeedIds(items: readonly EventItem[]): Promise<EventItem[]> {
 
 function toItem(item: EventItem) {
   const { id, feedId = id, name, price, quantity, discount, selectedSize, selectedColor } = item;
+  // The addresses of product pages name it like this.
   const variant = variantId({ size: displayedSize(selectedSize), color: selectedColor });
   return {
     item_id: feedId,
@@ -95,6 +96,7 @@ export function startGoogleAnalytics(id: string): Tag {
     },
     sendPageView({ location: page_location, referrer: page_referrer }) {
       sendInOrder(() => {
+        // Applies to later events as well.
         gtag('set', { page_location, page_referrer });
         gtag('event', 'page_view');
       });

@@ -30,6 +30,7 @@ export function pageLocation({ origin, pathname, searchParams }: URL): string {
   return origin + pathname + (query && `?${query}`);
 }
 
+/** The page that led to the document; one of the shop is sent as its pages are. */
 export function pageReferrer(referrer: string, { origin }: Location): string {
   const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
   return url?.origin === origin ? pageLocation(url) : referrer;

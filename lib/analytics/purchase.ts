@@ -8,6 +8,7 @@ const confirmed: number[] = [orderStatus.processing, orderStatus.shipped, orderS
 const toDecimals = (rupees: number, decimals: number) =>
   Math.round(rupees * 10 ** decimals) / 10 ** decimals;
 
+/** Divides the discount among the items, so that their prices add up to the value. */
 function withDiscount(
   items: readonly EventItem[],
   discount: number,

@@ -4,6 +4,7 @@ import { canonicalHost } from '../shop/tenants';
 import { timeoutMs } from './send';
 import { backendAddress, forwardedHeaders } from './server';
 
+/** Fetches a file below the backend's /media; undefined for an unknown store, alias or bad path. */
 export async function fetchMedia(
   store: string,
   path: readonly string[],

@@ -9,6 +9,7 @@ export type CallInput<C extends Call> = Omit<CallOptions, 'query' | 'body'> &
 
 export type ResponseBody<C extends Call> = z.output<C['response']>;
 
+/** Makes one call of the contract and validates the response; never throws. */
 export async function request<C extends Call>(
   baseAddress: string,
   call: C,

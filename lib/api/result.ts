@@ -1,14 +1,19 @@
 type Failure = {
+  /** The same call may succeed later. */
   isRetryable: boolean;
   /** Of a rejection, the `error` field of the response. */
   message: string | undefined;
   field?: string | undefined;
+  /** Error code within the call, such as 'expired' of a coupon (additive). */
   code?: string | undefined;
+  /** The Retry-After header of a 429 or 503. */
   retryAfter?: string | undefined;
 };
 
+/** An error status. */
 export type Rejection = Failure & { kind: 'rejected'; status: number };
 
+/** No response, because the browser is offline or the backend unreachable or too slow; a malformed one. */
 export type ApiFailure =
   | (Failure & { kind: 'offline' | 'unreachable'; status?: undefined })
   | (Failure & { kind: 'malformed'; status: number })

@@ -7,7 +7,9 @@ import { type CallOptions, callUrl } from './send';
 
 type Options<T> = SWRConfiguration<T, ApiFailureError>;
 
-/** Caches the response for this session; null reads nothing. No retries. */
+/**
+ * Reads from the backend and caches the response for this session; null reads nothing. No retries.
+ */
 export function useShopData<N extends ShopCall>(
   name: N,
   input: ShopInput<N> | null,

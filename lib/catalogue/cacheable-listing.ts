@@ -39,7 +39,9 @@ export function isKnownCategory({ category }: Listing, names: ReadonlySet<string
   return names.has(category) || isOneOf(defaultListingCategories, category);
 }
 
-/** Named categories, searches and featured listings exist without products. */
+/**
+ * Named categories, searches and featured listings exist without products; `names` may be unknown.
+ */
 export function listingExists(
   listing: Listing,
   names: ReadonlySet<string> | undefined,

@@ -19,5 +19,6 @@ export function feedItemId(productId: string, variant: Options = {}): string {
   return id.length <= maxLength ? id : hash(id);
 }
 
+/** The id of what a choice buys; of the variant whose price is shown while several match. */
 export const chosenItemId = (product: Priced & { id: string }, choice: Choice): string =>
   feedItemId(product.id, offerFor(product, choice).variant);

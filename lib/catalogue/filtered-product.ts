@@ -18,7 +18,11 @@ function meets(variant: ProductVariant, filters: Filters): boolean {
   return hasOption('color') && hasOption('size');
 }
 
-/** Shows the variant that the filters found; its price stays, since lists are sorted by it. */
+/**
+ * The product with picture, availability, link and choice of the variant that the filters found, if
+ * others do not meet them. Its price stays: prices are filtered and sorted by it. Of several sizes
+ * none is chosen.
+ */
 export function filteredProduct(product: Product, filters: Filters): Product {
   const { variants } = product;
   const matching = variants.filter((variant) => meets(variant, filters));

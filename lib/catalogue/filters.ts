@@ -20,6 +20,7 @@ const sizeRank = (value: string) => sizes.indexOf(value.toLowerCase());
 /** The text beside the numbers, such as 'UK' of 'UK 5'. */
 const parseUnit = (value: string) => value.replace(/[\d.,\s]+/g, ' ').trim();
 
+/** Sizes of one unit stay together, in natural order. */
 export function compareFacetValues(one: string, other: string): number {
   return (
     sizeRank(one) - sizeRank(other) ||

@@ -69,6 +69,7 @@ async function readProducts(
   return { products: toProducts(data), ...counted, search: search && { ...search, related } };
 }
 
+/** Additive parts of the query, which the backend supports. */
 type QueryAdditions = { facets?: boolean; recommended?: boolean; limit?: number };
 
 function toQuery(
@@ -192,6 +193,7 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
   return { reason, products: others.sort((one, other) => distance(one) - distance(other)) };
 }
 
+/** The merchant's choice, else products often ordered together, else the same category. */
 export async function getRelated(store: string, product: Product): Promise<Related> {
   const none: Related = { reason: 'category', products: [] };
   const { reason, products } = await readOrNone<Related>(
@@ -209,6 +211,7 @@ export async function getRelated(store: string, product: Product): Promise<Relat
   return { reason, products: products.slice(0, fewProducts) };
 }
 
+/** The products chosen, or as many of those that its rule finds. */
 export async function getCollection(
   store: string,
   { ids, listing }: Pick<Collection, 'ids' | 'listing'>,

@@ -12,6 +12,7 @@ export const deepestIndexedPage = 50;
 /** A store that names no categories has these (specification §9). */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
+/** Reads the query of /products; invalid values become defaults. */
 export function parseListing(init: string | Record<string, string> | URLSearchParams) {
   const query = new URLSearchParams(init);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200).trim();
@@ -54,7 +55,10 @@ export function isCategoryLandingPage(listing: Listing): boolean {
   return category !== '' && !parentCategory && !search && activeFilters.length === 0 && page === 1;
 }
 
-/** One path segment, since cached pages read no query; file names treat `%` specially. */
+/**
+ * A listing as one path segment, since cached pages cannot read a query. `~` replaces `%`, which
+ * URLs and file names treat specially.
+ */
 export function toListingSegment(listing: Listing): string {
   return (listingPath(listing).split('?')[1] ?? '').replaceAll('%', '~');
 }
@@ -84,6 +88,7 @@ export function listingQuery(listing: Listing): ProductListQuery {
   };
 }
 
+/** Whether the store recommends an order: nothing else decides it. */
 export function hasRecommendedOrder(listing: Listing): boolean {
   const { category, parentCategory, featured, search, activeFilters } = listing;
   const isChosen = activeFilters.some(([name]) => name === 'sort');
@@ -112,6 +117,7 @@ export function listingHeading(listing: Listing, storeCategories: readonly strin
   return listing.featured ? 'Featured Products' : 'All Categories';
 }
 
+/** The listing with the corrected words by which its products were found. */
 export function withCorrectedSearch(
   listing: Listing,
   { total, search }: Pick<ProductList, 'total' | 'search'>,

@@ -33,6 +33,7 @@ async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProd
   return { ok: true, data: found };
 }
 
+/** Reads the products that still exist, in this order. */
 export async function fetchLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
   const unique = [...new Set(ids)];
   const batches: string[][] = [];

@@ -6,6 +6,7 @@ const splitWords = (text: string) =>
 
 const maxSuggestions = 3;
 
+/** Categories with a word that starts with each typed word, in the store's order. */
 export function matchingCategories(categories: readonly string[], query: string): string[] {
   const queryWords = splitWords(query);
   if (queryWords.length === 0) return [];

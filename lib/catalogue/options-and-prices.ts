@@ -5,6 +5,7 @@ export function isOnSale(product: Prices): boolean {
   return product.compareAtPrice !== undefined && product.price < product.compareAtPrice;
 }
 
+/** Whole percent off `compareAtPrice`; 0 when not on sale. */
 export function percentOff({ price, compareAtPrice }: Prices): number {
   if (compareAtPrice === undefined || price >= compareAtPrice) return 0;
   return Math.round((1 - price / compareAtPrice) * 100);

@@ -24,6 +24,7 @@ type Detail = readonly [name: string, text: string];
 
 const detail = (name: string, text: string | undefined): Detail[] => (text ? [[name, text]] : []);
 
+/** Brand, attributes, and fields of their own, which replace attributes of the same name. */
 export function toProductDetails(product: DetailedProduct): Detail[] {
   const fields = [
     ...detail('Net quantity', product.netQuantity),

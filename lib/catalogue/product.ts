@@ -22,6 +22,7 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
 
 export type ProductVariant = ReturnType<typeof toVariant>;
 
+/** The values of the variants; of the attributes where no variant has the option. */
 function listOptions(
   { attributes }: ReceivedProduct,
   variants: readonly ProductVariant[],
@@ -91,6 +92,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     sizes: listOptions(received, variants, 'size'),
     colors: listOptions(received, variants, 'color'),
     variants,
+    /** Stock, when the backend reports it as low. */
     remainingStock: received.left,
     available,
   };

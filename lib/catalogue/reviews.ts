@@ -20,6 +20,7 @@ export function toReview(received: ReceivedReview, store: string) {
 }
 export type Review = ReturnType<typeof toReview>;
 
+/** The first page, with the average of all; undefined without any. */
 export function toReviews(
   { data, distribution, hasPictures }: z.output<typeof reviewListSchema>,
   store: string,

@@ -6,12 +6,16 @@ export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | und
 export type Priced = Variants &
   Prices & { image: string; available: boolean; remainingStock?: number | undefined };
 
+/** Compares by price, then by the smaller claimed saving. */
 function isCheaper(one: Prices, other: Prices): boolean {
   const saving = ({ price, compareAtPrice = price }: Prices) => compareAtPrice - price;
   return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
 }
 
-/** Those of the cheapest available variant that matches, for pages, data, feeds and pictures. */
+/**
+ * Price and availability of a product, or of chosen options, in rupees: those of the cheapest
+ * available variant that matches. Pages, structured data, feeds and pictures state them.
+ */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, remainingStock } = product;
   const productOffer = {

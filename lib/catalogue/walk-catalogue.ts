@@ -38,7 +38,10 @@ async function* readBatches(store: string, skip: number): AsyncGenerator<Receive
   }
 }
 
-/** Streams all products, a million too, in a stable order; `skip` is a multiple of 100. */
+/**
+ * Streams all products in a stable order, so that a million never fill the memory. `skip` must be a
+ * multiple of 100.
+ */
 export async function* walkCatalogue(
   store: string,
   { skip = 0, count = Number.POSITIVE_INFINITY }: { skip?: number; count?: number } = {},

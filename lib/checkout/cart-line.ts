@@ -38,6 +38,7 @@ export function lineKey(line: Identity): string {
 
 export const isSameLine = (line: Identity) => (other: Identity) => lineKey(other) === lineKey(line);
 
+/** DOM id of the select for a missing option. */
 export function optionChoiceId(line: Identity, option: keyof Choice): string {
   return `${option}-${encodeURIComponent(lineKey(line))}`;
 }

@@ -8,6 +8,7 @@ type Line = Choice & { id: string; name: string; price: number; quantity: number
 export type LineChange = { key: string; name: string } & (
   | { kind: 'price'; oldPrice: number; newPrice: number }
   | { kind: 'unavailable' }
+  /** More than the backend says are left. */
   | { kind: 'stock'; left: number }
 );
 

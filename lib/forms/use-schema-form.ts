@@ -42,6 +42,7 @@ export function bindFields<Input extends FieldValues, Output>(
   };
 }
 
+/** A form that a schema checks, with its fields for components/ui: `{...field('email')}`. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Input>,
   defaultValues: DefaultValues<NoInfer<Input>>,

@@ -14,7 +14,10 @@ type Sending<Output, Data> = {
   texts?: Partial<Record<number, string>>;
 };
 
-/** A failure is shown at the field that the server names, or above the button. */
+/**
+ * A form that sends its values. A failure is shown at the field that the server names, or above the
+ * button; `dialog` are the props of a DialogForm.
+ */
 export function useSendingForm<Input extends FieldValues, Output, Data>(
   schema: z.core.$ZodType<Output, Input>,
   defaultValues: DefaultValues<NoInfer<Input>>,

@@ -83,6 +83,7 @@ const endedMails: Record<Exclude<ReadEmailLink['subject'], 'account'>, (item: st
   reviews: () => 'emails about reviews',
 };
 
+/** `link` is undefined without a response: the button may still work. */
 export function unsubscribeState(link: LinkReading | undefined, shop: string): EmailLinkState {
   if (typeof link === 'object' && link.subject === 'restock' && link.stopped) {
     const address = link.email ?? 'your email address';

@@ -79,6 +79,7 @@ export function refundLabel(
 
 type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
 
+/** Ends the sentence about a refund: with each of several, or with the bank's reference. */
 function refundsLabel(refunds: Refund['refunds'] = []): string {
   if (refunds.length > 1) {
     const each = refunds.map(
@@ -91,6 +92,7 @@ function refundsLabel(refunds: Refund['refunds'] = []): string {
   return reference ? `. Reference: ${reference}.` : '.';
 }
 
+/** `due` or `refunded` is more than 0. */
 export function refundText({ due, refunded, method, refunds, isPaidTwice }: Refund): string {
   return sentences(
     isPaidTwice && 'You paid twice.',

@@ -8,6 +8,7 @@ import { priceBreakdown } from './price-breakdown';
 
 export type ReceivedItem = ReceivedOrder['items'][number];
 
+/** An item as a line of the cart; `price` in rupees. */
 const toLine = (item: ReceivedItem, id: string, store: string): Complete<CartLine> => ({
   id,
   name: item.productTitle ?? 'Product',
@@ -44,6 +45,7 @@ function toPaymentState({ status, payment }: ReceivedOrder): PaymentState {
   return isCashDue ? 'later' : (paymentStates[status] ?? 'unknown');
 }
 
+/** Several payments that are not parts of one. */
 function isPaidTwice({ entries = [], total = 0 }: ReceivedOrder): boolean {
   const payments = entries.filter(({ kind }) => kind === 'payment');
   return payments.length > 1 && payments.reduce((sum, { amount }) => sum - amount, 0) > total;
@@ -59,7 +61,10 @@ function toAddress({ shippingAddress }: ReceivedOrder) {
   };
 }
 
-/** The payment page loads no more of an order; amounts in rupees. */
+/**
+ * What is ordered, what it costs and how it is paid; amounts in rupees. The payment page loads no
+ * more of an order.
+ */
 export function toOrderSummary(received: ReceivedOrder, store: string) {
   const { id, status, payment, items, total } = received;
   const price = priceBreakdown(received);

@@ -53,6 +53,7 @@ const returnRequestsOf = (received: ReceivedOrder) =>
     return label ? [{ text: `${label} ${itemsLabel(received, items)}.`, reply, requestedAt }] : [];
   });
 
+/** Returns '2 of 3 items are on their way.'; undefined unless the order is shipped in parts. */
 function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
   if (!shipments) return undefined;
   const sum = (count: (item: ReceivedItem) => number) =>
@@ -72,6 +73,7 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   return delivery && (Date.parse(delivery.at) || undefined);
 }
 
+/** Returns '1 shipped, 1 cancelled: Out of stock'; empty for an item that is as it was ordered. */
 const itemProgress = (item: ReceivedItem): string => {
   const { cancelled = 0, returned = 0, reason } = item;
   const progress = [

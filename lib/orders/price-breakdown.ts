@@ -13,7 +13,9 @@ type Priced = {
 
 const toTwoDecimals = (rupees: number) => Math.round(rupees * 100) / 100;
 
-/** A difference to the server's total is an adjustment; amounts in rupees. */
+/**
+ * Subtotal, adjustments and total in rupees. A difference to the server's total is an adjustment.
+ */
 export function priceBreakdown({ items, discount = 0, coupon, charges = [], total }: Priced) {
   const adjustments: Adjustment[] = [
     { label: coupon ? `Discount (${coupon})` : 'Discount', amount: -discount },

@@ -21,6 +21,7 @@ export async function readOrders(untilOrderId?: string): Promise<ApiResult<Recei
 /** A backend may require contactInfo for a single order. */
 const mayBeListed = (failure: ApiFailure) => isUnsupported(failure) || failure.status === 403;
 
+/** One of the shopper's own orders, or undefined; falls back to the list. */
 export async function readOrder(orderId: string): Promise<ApiResult<ReceivedOrder | undefined>> {
   const result = await callShop('order', { path: { orderId } });
   if (result.ok || !mayBeListed(result.failure)) return result;

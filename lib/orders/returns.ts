@@ -4,7 +4,10 @@ import type { Order } from './order';
 
 type Delivery = Pick<Order, 'status' | 'deliveredAt'>;
 
-/** In milliseconds, without the day of delivery; endless where that is unknown. */
+/**
+ * The end of the store's return time, in milliseconds; the day of delivery is not counted. Endless
+ * where the day is unknown; undefined for what was not delivered, or a store without returns.
+ */
 function returnsEnd({ status, deliveredAt }: Delivery, days: number | undefined) {
   if (status !== orderStatus.delivered || days === undefined) return undefined;
   if (deliveredAt === undefined) return Number.POSITIVE_INFINITY;
@@ -15,6 +18,7 @@ export function isReturnable(order: Delivery, returnDays: number | undefined): b
   return Date.now() < (returnsEnd(order, returnDays) ?? 0);
 }
 
+/** Says until when a delivered order can be returned, or that its time is over. */
 export function returnsLabel(order: Delivery, returnDays: number | undefined): string | undefined {
   const end = returnsEnd(order, returnDays);
   if (end === undefined || !Number.isFinite(end)) return undefined;

@@ -6,6 +6,7 @@ import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 const maxFields = 200;
 const maxOptions = 1000;
 
+/** A select without options becomes a text. */
 function normaliseField(field: PaymentField): PaymentField {
   if (field.type !== 'select') return field;
   const options = uniqueBy(field.options ?? [], ({ value }) => value).slice(0, maxOptions);
@@ -20,6 +21,7 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...first.values()];
 }
 
+/** The fields of the form: the first of each name, and of each option. */
 export const parsePaymentForm = (definition: readonly PaymentField[]): PaymentField[] =>
   uniqueBy(definition, ({ name }) => name)
     .slice(0, maxFields)
@@ -52,6 +54,7 @@ export function autocompleteOf(field: PaymentField): string | undefined {
 /** A card number has 13 to 19 digits, a phone number with country code at most 12. */
 const maxDigits = 12;
 
+/** Excludes passwords, card data and one-time codes. */
 export function maySave(field: PaymentField, text: string): boolean {
   if (field.type === 'password' || maskOf(field) === 'hidden') return false;
   const names = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];

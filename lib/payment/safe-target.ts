@@ -5,7 +5,10 @@ const appScheme =
 
 type SafeTarget = { kind: 'page' | 'app'; url: string };
 
-/** Allows https (http on this machine), paths of the shop and known apps; no credentials. */
+/**
+ * Allows https (http on this machine), paths of the shop and known payment apps. Rejects scripts,
+ * files, data and URLs with credentials.
+ */
 export function safeTarget(
   address: string | undefined,
   shopUrl: string = location.href,

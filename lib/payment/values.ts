@@ -23,6 +23,7 @@ export function initialValues(fields: readonly PaymentField[]): Values {
   return new Map(fields.map((field) => [field.name, initialValue(field)]));
 }
 
+/** Formats typed text and moves the caret behind the same characters. */
 export function formatAtCaret(
   text: string,
   caret: number,

@@ -16,6 +16,9 @@ function cropOptions({ autoOrient }: Metadata, shape: Shape): ResizeOptions | un
   return { width, height: Math.round(width / ratio), fit: 'cover', position };
 }
 
+/**
+ * Crops a picture to a shape, as WebP; unchanged when it has the shape. Throws like `getPicture`.
+ */
 export async function cropPicture(url: string, shape: Shape): Promise<Buffer> {
   const original = await getPicture(url);
   const options = cropOptions(await sharp(original).metadata(), shape);

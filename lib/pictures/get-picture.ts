@@ -40,7 +40,9 @@ function fetchPicture(url: string): Promise<Response | undefined> {
   });
 }
 
-/** Throws for URLs other than of public/, the backend and IMAGE_HOSTS, and on failure. */
+/**
+ * Reads a picture from public/, the backend or IMAGE_HOSTS. Throws for other URLs and on failure.
+ */
 export async function getPicture(url: string): Promise<Buffer> {
   if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS))
     throw new Error('picture URL not allowed');

@@ -53,6 +53,7 @@ const readColors = unstable_cache(
   { revalidate: lifetimes.derived },
 );
 
+/** Adds the colours that cards and tiles show while their pictures load. */
 export async function withPictureColors<Item extends { image: string }>(
   items: readonly Item[],
 ): Promise<(Item & { imageColors?: string | undefined })[]> {

@@ -16,4 +16,5 @@ const makePlaceholder = unstable_cache(
   { revalidate: lifetimes.derived },
 );
 
+/** A blurred preview of about 100 bytes as a data URL; undefined when unavailable. */
 export const getPicturePlaceholder = (url: string) => tryPicture(url, makePlaceholder);

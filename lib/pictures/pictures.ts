@@ -12,7 +12,10 @@ function normalisePath(path: string): string | undefined {
   }
 }
 
-/** One spelling and no query, since every other URL would be another picture to encode. */
+/**
+ * Own pictures, and hosts of IMAGE_HOSTS by https (http on this machine). One spelling each and no
+ * query, since every other URL would be another picture to encode.
+ */
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(url, shopOrigin)) return false;
   const { protocol, host, hostname, pathname } = new URL(url, shopOrigin);

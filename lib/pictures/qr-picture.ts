@@ -1,3 +1,4 @@
+/** A text to draw, or a picture of a code. */
 export type QrSource = { text: string } | { src: string };
 
 /** White modules around the code, required by the standard. */

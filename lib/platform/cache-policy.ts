@@ -2,7 +2,10 @@ import type { Revalidation } from '@aangan/contract/revalidation';
 
 const daySeconds = 86_400;
 
-/** Pages and reads of the backend live CACHE_SECONDS, and end earlier by their tags. */
+/**
+ * How long what is not private lives. Pages and reads of the backend live CACHE_SECONDS and end
+ * earlier by their tags; `server/cache-control.ts` says how long the server serves them stale.
+ */
 export const lifetimes = {
   /** Seconds for a page whose content, or a part of it, failed to load. */
   fallback: 5,
@@ -11,11 +14,13 @@ export const lifetimes = {
 };
 
 export const cacheControl = {
+  /** /media */
   media: 'public, max-age=604800, stale-while-revalidate=2592000',
   /** /feed.xml, /sitemap.xml and /sitemaps, for shared caches. */
   catalogueFile: 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
   /** /share and /icons */
   drawnPicture: 'public, max-age=86400, s-maxage=3600, stale-while-revalidate=604800',
+  /** /robots.txt */
   robots: 'public, max-age=3600, s-maxage=3600',
   /** Permanent redirects live a minute: an alias may become a store. */
   redirect: 'public, max-age=60',

@@ -9,6 +9,7 @@ export function cacheOptions(tags: string[]): RequestInit {
   return { next: { revalidate: lifetime(), tags } };
 }
 
+/** `key` begins with the kind of read; the store is added. */
 export function cachedRead<T>(
   store: string,
   key: string[],
@@ -18,12 +19,17 @@ export function cachedRead<T>(
   return unstable_cache(read, [...key, store], { revalidate: lifetime(), tags })();
 }
 
-/** Next.js lowers the lifetime of the rendered page to that of its shortest read, here 5 s. */
+/**
+ * Call it while rendering: Next.js lowers the page's lifetime to that of its shortest cached read,
+ * here 5 s. For a page of which a secondary part failed to load.
+ */
 export const cacheBriefly = unstable_cache(async () => true, ['cache-briefly'], {
   revalidate: lifetimes.fallback,
 });
 
-/** The same for a fallback page, which never replaces a complete one. */
+/**
+ * Call it while rendering a fallback page: it lives 5 s and never replaces a complete page.
+ */
 export const markFallbackPage = unstable_cache(async () => true, ['fallback-page'], {
   revalidate: lifetimes.fallback,
   tags: ['fallback-page'],

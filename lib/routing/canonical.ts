@@ -23,6 +23,7 @@ export const parameterText = (parameter: string): string => decodeSegment(parame
 
 const withId = /^(\/(?:orders|(?:share\/)?product)\/)([^/]+)$/;
 
+/** No trailing slash, page names in lower case, ids escaped alike. */
 export function canonicalisePath(pathname: string): string {
   const [first = '', ...rest] = pathname.replace(/\/+$/, '').split('/').slice(1);
   const name = isOneOf(pageNames, first.toLowerCase()) ? first.toLowerCase() : first;
@@ -32,7 +33,10 @@ export function canonicalisePath(pathname: string): string {
   return id ? before + encodeURIComponent(id) : path;
 }
 
-/** Campaign parameters alone redirect nothing: the canonical link covers those. */
+/**
+ * Drops unknown, empty, repeated and default parameters. Campaign parameters alone redirect
+ * nothing: the canonical link covers those.
+ */
 export function canonicaliseListing(search: string): string {
   const parameters = [...new URLSearchParams(search)];
   const read = parameters.filter(([name]) => !campaignParameter.test(name));

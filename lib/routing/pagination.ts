@@ -1,3 +1,4 @@
+/** Pages on either side of the current one (specification §9). */
 const siblingCount = 2;
 
 type PageWindow = (number | 'gap')[];

@@ -39,6 +39,7 @@ export function invoicePath(
   return `${orderPath(orderId)}/${document}${query}`;
 }
 
+/** The contact form with a subject and message about the order. */
 export function contactPath(orderId: string, about?: 'return'): string {
   const path = `/contact?order=${encodeURIComponent(orderId)}`;
   return about ? `${path}&about=${about}` : path;

@@ -15,6 +15,7 @@ export function parseVariant(query: string | URLSearchParams): string | undefine
   return variant && variant.length <= maxVariant ? variant : undefined;
 }
 
+/** The part of the query that decides a share picture: the format and a product's variant. */
 export function shareQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(query);
   const format = toShareFormat(parameters.get('format'));
@@ -26,6 +27,7 @@ export function shareQuery(path: string, query: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
+/** The route below app/[store] of a path such as /share/store.jpg. */
 export function shareRoute(path: string, search: string): string {
   const read = new URLSearchParams(shareQuery(path, search.slice(1)));
   const variant = read.get('variant');

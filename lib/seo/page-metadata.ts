@@ -18,6 +18,7 @@ type PageMetadataInput = {
   picture?: { path: string; alt: string };
   /** `false`: the page renders og:type itself. */
   setsOpenGraphType?: boolean;
+  /** `false`: noindex, follow. */
   indexed?: boolean;
   previous?: string;
   next?: string;

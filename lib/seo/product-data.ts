@@ -129,6 +129,7 @@ function ratingData({ average, count, reviews }: Reviews): {
   };
 }
 
+/** `reviews` are those on the page, `variant` is that of its address. */
 export function productData(
   product: ShopProduct,
   store: Seller,

@@ -8,7 +8,10 @@ function reject(status: number, text: string, headers?: Record<string, string>):
   return new Response(text, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
-/** Empty is 404; an early failure is 503, a later one aborts: no client stores half a file. */
+/**
+ * Streams text; empty is 404. An early failure is 503, a later one aborts, so that no client stores
+ * half a file.
+ */
 export async function streamResponse(
   type: string,
   chunks: AsyncGenerator<string>,

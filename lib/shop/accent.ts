@@ -53,6 +53,7 @@ function toTheme(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) 
   };
 }
 
+/** Darkens or lightens the accent until its text is readable. */
 export function accentThemes(accent: string) {
   const color = toRgb(accent);
   return {

@@ -46,6 +46,7 @@ export const toEndedCollections = (received: ReceivedStoreInfo['endedCollections
 
 export type EndedCollection = ReturnType<typeof toEndedCollections>[number];
 
+/** Tiles of open collections, with the picture of the shop for those without one. */
 export const collectionTiles = (
   collections: readonly Collection[],
   { hero }: { hero: { imageUrl: string } },

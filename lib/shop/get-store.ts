@@ -14,7 +14,9 @@ const fallbackInfo = storeInfoSchema.parse({ categories: failedLoadCategories })
 
 type LoadedStoreInfo = StoreInfo & { isLoaded: boolean; exists: boolean };
 
-/** Never throws: returns the last store information, or the defaults of specification §3. */
+/**
+ * Never throws. On failure returns the last store information, or the defaults of specification §3.
+ */
 export const getStore = cache(async (store: string): Promise<LoadedStoreInfo> => {
   try {
     const received = await cachedRead(store, ['storeInfo'], cacheTags.storeInfo(store), async () =>

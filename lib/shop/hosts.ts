@@ -3,6 +3,7 @@ import { resolveStoreHost, type StoreHosts } from '@aangan/contract/rules/store-
 import { isLocalHost, storeOrigin } from '@aangan/contract/rules/store-origin';
 import { storefrontSettings } from '../platform/settings';
 
+/** The store of a Host header; undefined for a host that is not served. */
 export function resolveStore(
   header: string | null | undefined,
   hosts: StoreHosts = storefrontSettings().STORE_HOSTS,

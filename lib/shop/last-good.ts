@@ -23,6 +23,7 @@ export function acceptStoreInfo(store: string, info: ReceivedStoreInfo): Receive
   return info;
 }
 
+/** Records when a store was first missing; the grace period begins then. */
 export function recordMissingStore(
   store: string,
   now = Date.now(),

@@ -6,6 +6,7 @@ export function isAllowedStore(store: string): boolean {
   return resolveStore(store) === store;
 }
 
+/** The store of a route below `app/[store]`; 404 for other first segments. */
 export async function storeFromParams(params: Promise<{ store: string }>): Promise<string> {
   const { store } = await params;
   if (!isAllowedStore(store)) notFound();

@@ -25,6 +25,7 @@ type Tenant =
       state: 'served';
       host: string;
       categories: ReadonlySet<string> | undefined;
+      /** Slugs, undefined when unknown. */
       collections: ReadonlySet<string> | undefined;
       endedCollections: ReadonlySet<string>;
       /** Pages by old path. */
@@ -87,7 +88,9 @@ export function findTenant(store: string): Promise<Tenant> {
   return Promise.race([current, sleep(maxWaitMs, last, { ref: false })]);
 }
 
-/** Differs for an alias known only to the backend; undefined without a store. */
+/**
+ * The canonical host; differs for an alias known only to the backend. Undefined without a store.
+ */
 export async function canonicalHost(store: string): Promise<string | undefined> {
   const tenant = await findTenant(store);
   return tenant.state === 'served' ? tenant.host : undefined;

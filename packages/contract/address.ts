@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from './order';
 
+/** Additive: a saved address; one of them is the default. */
 const savedAddressSchema = shippingAddressSchema.extend({
   id: z.string().min(1).max(200),
   isDefault: z.boolean(),

@@ -32,6 +32,7 @@ export const lenientNumber = (schema: z.ZodNumber) =>
 /** Additive: charges beyond the lines, such as delivery; in rupees. */
 export const chargesSchema = z.array(z.object({ label: z.string(), amount: rupeesSchema }));
 
+/** Error response: a sentence for the shopper and the invalid field. */
 export const apiErrorSchema = z.object({
   error: z.string(),
   field: z.string().optional(),

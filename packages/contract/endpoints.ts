@@ -1,4 +1,7 @@
-/** The API proxy forwards these. Apart from the schemas, which pages do not load. */
+/**
+ * Method and path of the calls that browsers may make: the storefront's API proxy forwards them.
+ * Apart from the schemas, which pages do not load.
+ */
 export const endpoints = {
   register: { method: 'POST', path: '/users/register' },
   accountInfo: { method: 'GET', path: '/accountInfo' },

@@ -4,6 +4,7 @@ import { maxPictureLength } from './pictures';
 import { parseUtr, utrMessage } from './rules/utr';
 import { readText } from './typed-text';
 
+/** A payment by UPI or bank transfer that the shopper has made; a later one corrects it. */
 export const paymentReportRequestSchema = z.object({
   utr: z.string().max(60).pipe(readText(parseUtr, utrMessage)),
   picture: z

@@ -97,7 +97,10 @@ export const paymentRequestSchema = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
-/** A redirect_post (specification §4); `direct`: the keys of `data` alone, as PayU expects. */
+/**
+ * Inputs of a redirect_post (specification §4): `type`, `url` and `data[key]`. Additive: with
+ * `direct: true` only the keys of `data`, as PayU expects.
+ */
 const formParamsSchema = z.object({
   type: optional(z.string()),
   url: optional(z.string()),
@@ -105,9 +108,13 @@ const formParamsSchema = z.object({
   direct: optional(z.boolean()),
 });
 
-/** `result` in the return URL; a hint only: the storefront reads the order's state. */
+/**
+ * `result` in the return URL `/payment?orderId=…&result=…`. A hint only: the storefront reads the
+ * order's state.
+ */
 export type PaymentResult = 'success' | 'declined' | 'cancelled';
 
+/** The fields that are set depend on `type`. */
 export const paymentActionSchema = z.object({
   type: z.string(),
   redirectUrl: optional(z.string()).describe('With a QR, an alternative payment page.'),

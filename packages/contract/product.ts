@@ -152,6 +152,7 @@ const facetsSchema = z.object({
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
+/** The total is `pagination.total` or `count`. */
 export const productListSchema = z
   .object({
     data: z.array(receivedProductSchema),

@@ -17,6 +17,7 @@ export type ReviewListQuery = z.output<typeof reviewListQuerySchema>;
 
 const starsSchema = z.number().int().min(1).max(5);
 
+/** Average of 1 to 5 stars, over `count` published reviews. */
 export const productRatingSchema = z.object({
   average: z.number().min(1).max(5),
   count: z.number().int().min(1),

@@ -83,6 +83,7 @@ const analyticsAddressSchema = z
     'must be an address without a path, such as https://stats.example.in',
   );
 
+/** Additive: the service that counts visits, where the shopper accepts. */
 const analyticsSchema = z.discriminatedUnion('service', [
   z.object({
     service: z.literal('google'),
@@ -101,6 +102,7 @@ const analyticsSchema = z.discriminatedUnion('service', [
 ]);
 export type AnalyticsSettings = z.infer<typeof analyticsSchema>;
 
+/** Products on a page of their own, chosen by the merchant. */
 export const collectionSchema = z.object({
   title: z.string(),
   text: optional(z.string()).describe('HTML.'),
@@ -118,6 +120,7 @@ export const collectionSchema = z.object({
 
 const endedCollectionSchema = z.object({ title: z.string(), until: z.string() });
 
+/** The last part of a collection's address. */
 export const collectionSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Store information (specification §3); fields after `policies` are additive. */

@@ -30,7 +30,10 @@ function tagsOf({ tags = [], softTags = [] }: Context, value?: Value | null): st
 const isFallbackPage = ({ value, tags }: Entry) =>
   value?.kind !== 'FETCH' && tags.includes('fallback-page');
 
-/** An entry is as old as the request that rendered it: no outdated data counts as fresh. */
+/**
+ * Next.js' cache handler on disk and in Redis. An entry is as old as the request that rendered it,
+ * so data read before a revalidation never counts as fresh.
+ */
 export default class CacheHandler {
   private readonly entries: EntryStore;
 

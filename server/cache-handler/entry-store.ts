@@ -7,6 +7,7 @@ import { compress, decompress } from '../compression';
 import { FileCache } from './file-cache';
 import type { SharedCache } from './shared-cache';
 
+/** What Next.js stores of a page, a route or a fetch, as far as it is read here. */
 export type Value = {
   kind?: string;
   status?: number;
@@ -36,6 +37,7 @@ async function connectShared(serverDistDir: string): Promise<SharedCache | undef
   return new SharedCache(REDIS_URL, name);
 }
 
+/** Entries on disk, and in Redis where it is configured, for other storefronts. */
 export class EntryStore {
   readonly files: FileCache;
   readonly #connected: Promise<void>;

@@ -12,6 +12,7 @@ const firstSweepMs = 60_000;
 /** A sweep leaves 90 %, and the next one comes when 10 % were written. */
 const sweptShare = 0.9;
 
+/** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
   #writtenBytes = 0;
 

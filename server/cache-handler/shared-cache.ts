@@ -18,6 +18,7 @@ export class SharedCache {
   /** Resolves once Redis is connected, or after a timeout. */
   readonly ready: Promise<unknown>;
 
+  /** The name separates shops and builds. */
   constructor(url: string, name: string) {
     this.#name = `aangan:${name}`;
     this.#log = pino({ name: 'cache', level: process.env.LOG_LEVEL || 'info' });

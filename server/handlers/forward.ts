@@ -65,6 +65,7 @@ function stream(
   });
 }
 
+/** Has Next.js respond to this client alone. */
 export function createForward({ next, limits }: ServerOptions, renderPage: RenderPage): Handler {
   return async (request, response) => {
     await limits.count(request);

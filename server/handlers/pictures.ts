@@ -26,7 +26,10 @@ function isOfShop(url: string): boolean {
   return isOptimisable(sourceOf(picture), imageHosts());
 }
 
-/** Next.js checks, resizes and stores pictures; stored ones wait for no encoding. */
+/**
+ * Next.js checks width and quality, resizes pictures, and stores them on disk. Stored ones wait for
+ * no encoding.
+ */
 export function servePictures(forward: Handler): Handler {
   const aborted = () => new HttpError(408, 'The request was cancelled.');
   const queue = new TaskQueue(encodes, { overloaded: busy, aborted });

@@ -21,6 +21,7 @@ export type Router = (request: StoreRequest) => Route | Promise<Route>;
 /** Returns a route, calls the next step, or replaces the route that this returned. */
 export type Step = (request: StoreRequest, next: Router) => Route | Promise<Route>;
 
+/** `last` routes what no step does. */
 export function composeSteps(steps: readonly Step[], last: Router): Router {
   return steps.reduceRight<Router>((next, step) => (request) => step(request, next), last);
 }

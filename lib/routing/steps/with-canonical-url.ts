@@ -2,6 +2,7 @@ import { canonicaliseListing, canonicalisePath } from '../canonical';
 import type { Step } from './compose';
 import { hasCoupon } from './with-coupon-link';
 
+/** Redirects an alias to the store's own host, and to the final URL there in one step. */
 export const withAlias: Step = async (request, next) => {
   if (!request.isAlias) return next(request);
   const { path, search } = request;
@@ -12,6 +13,7 @@ export const withAlias: Step = async (request, next) => {
   return route.kind === 'redirect' ? route : { ...redirect, permanent: true };
 };
 
+/** Routes the canonical URL, and redirects other spellings of a page to it. */
 export const withCanonicalUrl: Step = async (request, next) => {
   const path = canonicalisePath(request.path);
   const url = path === '/products' ? canonicaliseListing(request.search) : path + request.search;

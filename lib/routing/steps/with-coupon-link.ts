@@ -10,6 +10,7 @@ const couponParameter = /^coupon(?:=|$)/;
 export const hasCoupon = (query: string): boolean =>
   query.split('&').some((parameter) => couponParameter.test(parameter));
 
+/** Parses a link such as /products?coupon=GARDEN10&category=pots; undefined without a coupon. */
 function parseCouponLink(search: string): { code: string | undefined; search: string } | undefined {
   const query = search.slice(1);
   if (!hasCoupon(query)) return undefined;

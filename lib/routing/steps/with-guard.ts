@@ -4,6 +4,7 @@ import type { Step } from './compose';
 
 const campaignParameter = /^(?:utm_(?:source|medium|campaign)|gclid)$/;
 
+/** The parameters that name a campaign to the shop or to Google, each with a leading `&`. */
 const toCampaignQuery = (search: string) =>
   [...new URLSearchParams(search)]
     .filter(([name]) => campaignParameter.test(name))

@@ -11,6 +11,7 @@ function listingNotFound(listing: Listing): Route {
   return { kind: 'render', path: `/listing/${toListingSegment(listing)}/not-found`, status: 404 };
 }
 
+/** Validates the listing of /products?…, whose parameters become a path segment. */
 export const withListing: Step = async (request, next) => {
   const { store, path, search } = request;
   // `server/` requests it in place of an empty 404; other /404 paths have no parameters (with-pages).

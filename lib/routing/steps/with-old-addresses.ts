@@ -10,6 +10,7 @@ const suffixes = 'us|information|policy|of-service|and-conditions';
 /** Such as /pages/contact and /policies/refund-policy, whose name always has a hyphen. */
 const page = RegExp(`^/(?:pages|policies(?=.*-))(/(?:${slugs}))(?:-(?:${suffixes}))?$`);
 
+/** Redirects the old addresses that the store names, and those of Shopify. */
 export const withOldAddresses: Step = async (request, next) => {
   const { store, path, search } = request;
   const tenant = await findTenant(store);

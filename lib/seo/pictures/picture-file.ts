@@ -3,6 +3,7 @@ import { getPicture, logUnreadablePicture } from '../../pictures/get-picture';
 import { markFallbackPage } from '../../platform/cache';
 import { cacheControl } from '../../platform/cache-policy';
 
+/** Reads a picture, or creates a fallback that is cached for seconds. */
 export async function getPictureOrFallback<T>(
   url: string,
   createFallback: () => Promise<T>,

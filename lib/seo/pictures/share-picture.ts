@@ -172,6 +172,7 @@ export function drawCoverPicture(
   return drawSharePicture(photo, { words, address: shownAddress }, format);
 }
 
+/** The cover picture of the format in the route, over the default photograph where `imageUrl` fails. */
 export async function coverPictureResponse(
   cover: Cover,
   imageUrl: string,

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 
+/** Loopback addresses, and those of TRUSTED_PROXIES. */
 export function parseProxies(text: string, context?: Pick<z.RefinementCtx, 'issues'>): BlockList {
   const proxies = new BlockList();
   proxies.addSubnet('127.0.0.0', 8, 'ipv4');

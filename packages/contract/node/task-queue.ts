@@ -12,6 +12,7 @@ type Limits = {
 
 type Errors = { overloaded: () => Error; aborted: () => Error };
 
+/** Urgent tasks start at once. */
 const order = ['urgent', 'normal', 'low'] as const;
 
 export type TaskOptions = {
@@ -32,7 +33,10 @@ type Waiting = {
 const isAfter = (one: Waiting, other: Waiting) =>
   one.rank === other.rank ? one.place > other.place : one.rank > other.rank;
 
-/** By priority, and clients with less waiting first; a full queue rejects the last. */
+/**
+ * Runs a limited number of tasks, and the others in turn: by priority, and clients that have less
+ * waiting first. A full queue rejects the last, so no flood displaces other clients.
+ */
 export class TaskQueue {
   #running = 0;
   readonly #waiting: Waiting[] = [];

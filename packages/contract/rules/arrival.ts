@@ -8,7 +8,9 @@ function isWorkingDay(day: Date): boolean {
   return day.getUTCDay() !== 0 && !holidays.includes(day.toISOString().slice(5, 10));
 }
 
-/** Of an order confirmed now, such as 2026-11-28. */
+/**
+ * The arrival day, such as 2026-11-28, of an order confirmed now; days begin at midnight in India.
+ */
 export function arrivalDay(confirmedAt: Date, workingDays: number): string {
   const day = new Date(dayInIndia(confirmedAt));
   for (let left = workingDays; left > 0 || !isWorkingDay(day); ) {

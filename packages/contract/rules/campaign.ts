@@ -3,6 +3,7 @@ export type Campaign = { source: string; medium: string; name: string };
 
 export const maxCampaignText = 100;
 
+/** Printable, in lower case, with hyphens for spaces, and bounded. */
 export function campaignText(text: string | null | undefined): string {
   const words = (text ?? '').split(/[\p{C}\s]+/u).filter(Boolean);
   return words.join('-').toLowerCase().slice(0, maxCampaignText);

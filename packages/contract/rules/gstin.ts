@@ -1,6 +1,8 @@
 import { compactCode } from './typed-text';
 
-/** Undefined when invalid: 15 characters, state code first, check digit last. */
+/**
+ * Normalises a GSTIN; undefined when invalid: 15 characters, state code first, check digit last.
+ */
 export function parseGstin(text: string): string | undefined {
   const gstin = compactCode(text).toUpperCase();
   if (!/^([0-2][1-9]|[1-3]0|3[1-8]|97)[A-Z\d]{13}$/.test(gstin)) return undefined;

@@ -1,4 +1,7 @@
-/** Others are redirected to /login. Apart from the other pages, since every link asks for these. */
+/**
+ * The pages of signed-in shoppers, rows of `shop-pages.ts`; others are redirected to /login?from=…
+ * A module of its own: links on every page ask for them, and for no other page.
+ */
 export const guardedRows = {
   checkout: { label: 'Checkout' },
   payment: { label: 'Payment' },

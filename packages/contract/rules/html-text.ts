@@ -8,5 +8,6 @@ export const htmlText = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
+/** The text of the first paragraph, or of everything. */
 export const firstParagraph = (html: string): string =>
   htmlText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html);

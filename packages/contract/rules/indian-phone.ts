@@ -7,6 +7,7 @@ export function parseIndianPhone(text: string): string | undefined {
   return digits && `+91${digits}`;
 }
 
+/** '+91 98765 43210' for a stored number. */
 export const displayedPhone = (phone: string): string =>
   phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 

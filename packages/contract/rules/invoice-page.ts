@@ -81,6 +81,7 @@ type Paid = Pick<NonNullable<Invoice['payment']>, 'method' | 'paidAt'>;
 const paidLabel = ({ method, paidAt }: Paid, paid = 'Paid'): string =>
   [paid, method && `by ${method}`, paidAt && `on ${formatDate(paidAt)}`].filter(Boolean).join(' ');
 
+/** As on the page of the order, with the date. */
 function paymentLabels({ payment, payments }: Invoice): string[] {
   if (payments) return payments.map((one) => paidLabel(one, `Paid ₹${amount(one.amount)}`));
   if (!payment) return [];

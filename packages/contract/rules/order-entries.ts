@@ -4,9 +4,11 @@ export type EntryKind = (typeof entryKinds)[number];
 /** In paise: positive where the shopper owes it, negative where the store does. */
 export type Entry = { kind: EntryKind; amountPaise: number; itemId: number | null };
 
+/** The sums of an order's entries. */
 export function sumEntries(entries: readonly Entry[]) {
   const sumOf = (isCounted: (entry: Entry) => boolean) =>
     entries.reduce((sum, entry) => sum + (isCounted(entry) ? entry.amountPaise : 0), 0);
+  /** Above 0 the shopper owes it, below 0 the store. */
   const balancePaise = sumOf(() => true);
   const paidPaise = 0 - sumOf(({ kind }) => kind === 'payment');
   const refundedPaise = sumOf(({ kind }) => kind === 'refund');

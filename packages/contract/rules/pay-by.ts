@@ -7,6 +7,7 @@ const payByText = (deadline: string) => `Pay by ${deadline}. We cancel unpaid or
 export const datedPayByLabel = (payBy: Date): string =>
   payByText(`${formatClock(payBy)} on ${formatDay(payBy)}`);
 
+/** Undefined where the backend does not state the time. */
 export function payByLabel(payBy: string | undefined): string | undefined {
   const end = new Date(payBy ?? '');
   if (Number.isNaN(end.getTime())) return undefined;

@@ -12,6 +12,7 @@ for (const state of indianStates) {
   }
 }
 
+/** The states of each known prefix of the PIN code, the longest first. */
 const statesOf = (pin: string): IndianState[][] =>
   [5, 4, 3].flatMap((length) => {
     const states = statesByPrefix.get(pin.slice(0, length));

@@ -9,6 +9,7 @@ const shownTags = [
 /** The page has its own h1. */
 const renamedTags = { h1: 'h2' };
 
+/** The tags that `safeHtml` leaves out, such as "script". */
 export function unsafeTags(html: string): string[] {
   const tags = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = '']) => tag.toLowerCase());
   return [...new Set(tags)].filter(

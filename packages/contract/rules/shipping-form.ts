@@ -35,5 +35,6 @@ export const requireStateOfPin = z.check<z.output<typeof shippingFields>>(({ val
   if (message) issues.push({ code: 'custom', path: ['state'], message, input: value.state });
 });
 
+/** The contract's address, in Indian formats. */
 export const shippingFormSchema = shippingFields.check(requireStateOfPin);
 export type ShippingForm = z.input<typeof shippingFormSchema>;

@@ -1,13 +1,18 @@
 import { guardedRows } from './guarded-pages';
 
 type Page = {
+  /** The title of the page, and the text of links to it. */
   label: string;
   isPolicy?: true;
   footer?: 'Help' | 'Company';
   inSitemap?: true;
 };
 
-/** A page is a row here or in `guarded-pages.ts` and, unless a policy, a folder of app/[store]. */
+/**
+ * The pages by first path segment (specification §2). A new page is a row here, or in
+ * `guarded-pages.ts`, and a folder of `app/[store]` unless it is a policy: routing, guard, canonical
+ * URL, footer, sitemap, links and metrics follow.
+ */
 export const shopPages = {
   products: { label: 'All Products', inSitemap: true },
   collections: { label: 'Collections' },
@@ -44,5 +49,6 @@ export type PolicyType = {
 
 export const policyTypes = pageSlugs.filter((slug) => pages[slug].isPolicy) as PolicyType[];
 
+/** The pages with a property of the table, such as those of the footer's 'Help'. */
 export const pagesWith = <Key extends keyof Page>(key: Key, value: Page[Key]): PageSlug[] =>
   pageSlugs.filter((slug) => pages[slug][key] === value);

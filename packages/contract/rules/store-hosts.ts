@@ -26,7 +26,9 @@ export function parseStoreHosts(
   return { ok: true, hosts };
 }
 
-/** Without STORE_HOSTS, names of this machine are served. */
+/**
+ * Returns the store of a normalised host. Without STORE_HOSTS, names of this machine are served.
+ */
 export function resolveStoreHost(host: string, hosts: StoreHosts): string | undefined {
   const listed = hosts.get(host);
   if (listed) return listed;

@@ -8,7 +8,10 @@ export function isThisMachine(host: string): boolean {
   return isLocalHost(host) || loopbackAddress.test(host);
 }
 
-/** Never read from a request. */
+/**
+ * Public origin of a store: STOREFRONT_PUBLIC_URL with the host for `{host}`, else https, or http
+ * on localhost. Never read from a request.
+ */
 export function storeOrigin(host: string, pattern: string | undefined, port: number): string {
   if (pattern) return pattern.replaceAll('{host}', host);
   return isLocalHost(host) ? `http://${host}:${port}` : `https://${host}`;

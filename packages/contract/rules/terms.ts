@@ -1,7 +1,10 @@
 import type { ReceivedStoreInfo } from '../store-info';
 import { weekdays } from './weekdays';
 
-/** Unknown terms are undefined (specification §9). */
+/**
+ * Store terms as labels for pages, structured data, feeds, policies and mails. Unknown terms are
+ * undefined (specification §9).
+ */
 export type StoreTerms = Pick<
   ReceivedStoreInfo,
   'delivery' | 'returns' | 'paymentMethods' | 'cashOnDelivery'

@@ -45,6 +45,7 @@ function chargeLabel({ delivery }: StoreTerms, product?: TrustProduct): string |
   return text ?? undefined;
 }
 
+/** False for a category that the store excludes from returns. */
 export const allowsReturns = (
   { returns }: Pick<StoreTerms, 'returns'>,
   product: Omit<TrustProduct, 'price'>,
@@ -63,6 +64,7 @@ function returnsFact(
   return { text, detail: exceptionCategories ? undefined : exceptions };
 }
 
+/** The facts that the store states: about a product, or on its own about the whole store. */
 export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact[] {
   const { guarantees = [], company, contactHours, socialLinks } = store;
   const whatsapp = socialLinks.find(({ network }) => network.toLowerCase() === 'whatsapp');

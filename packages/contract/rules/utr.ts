@@ -10,6 +10,7 @@ export const utrMessage =
 const introduction =
   /^(?:(?:UPI|IMPS|NEFT|RTGS|BANK)?(?:REF(?:ERENCE)?|UTR|RRN|TXN|TRANSACTION)(?:NO|NUMBER|ID)?|UPI(?=[.:#]))[.:#]*/;
 
+/** Undefined unless it is a UTR; takes spaces and what introduces it. */
 export function parseUtr(text: string): string | undefined {
   const plain = compactCode(text).toUpperCase().replaceAll('-', '').replace(introduction, '');
   return utr.test(plain) ? plain : undefined;

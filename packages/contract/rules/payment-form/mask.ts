@@ -21,7 +21,10 @@ function isTyped({ type }: PaymentField): boolean {
   return type === 'text' || type === 'number' || type === 'password';
 }
 
-/** Not defined by the specification: it hides the input, groups it like 'MM/YY', or is ignored. */
+/**
+ * The specification names `mask` without defining it: `true`, 'password' or '****' hides the input;
+ * '9999 9999' or 'MM/YY' groups it; other values are ignored.
+ */
 export function maskOf(field: PaymentField): Mask | undefined {
   const mask = String(field.mask ?? '').trim();
   if (!isTyped(field) || isPhoneField(field)) return undefined;

@@ -3,7 +3,10 @@ import type { PaymentField } from '../../payment';
 const ruleNames = ['required', 'minLength', 'maxLength', 'pattern'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
-/** Lists follow the order of the field's rules; an empty required field gets the first (§5). */
+/**
+ * The server's message for a rule. Lists follow the order of the field's rules; an empty required
+ * field gets the first (specification §5).
+ */
 export function ruleMessage(
   { rules, rulesMessages = [] }: PaymentField,
   rule: RuleName,
