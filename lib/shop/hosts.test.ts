@@ -1,11 +1,7 @@
-import { parseStoreHosts, type StoreHosts } from '@aangan/contract/rules/store-hosts';
+import { sharedSettings } from '@aangan/contract/node/shared-settings';
 import { isAlias, resolveStore } from './hosts';
 
-function storeHosts(text: string): StoreHosts {
-  const parsed = parseStoreHosts(text);
-  if (!parsed.ok) throw new Error(`refused: ${parsed.entry}`);
-  return parsed.hosts;
-}
+const storeHosts = (text: string) => sharedSettings.STORE_HOSTS.parse(text);
 
 const hosts = 'shop.example.in:443, WWW.Shop.Example.IN = shop.example.in,';
 const strangers = [
@@ -52,6 +48,6 @@ it.each([
 it.each(['bad host', 'a.in=b.in=c.in', '=shop.in', 'www.shop.in=', 'www.shop.in=bad host'])(
   'STORE_HOSTS refuses the entry %j',
   (entry) => {
-    expect(parseStoreHosts(`shop.in,${entry}`)).toEqual({ ok: false, entry });
+    expect(() => storeHosts(`shop.in,${entry}`)).toThrow(JSON.stringify(`invalid host "${entry}"`));
   },
 );

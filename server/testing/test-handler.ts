@@ -10,8 +10,7 @@ import { createRequestHandler } from '../request-handler';
 import { RequestLimits } from '../request-limits';
 import { hashesOf } from '../security-headers';
 
-const parsed = parseStoreHosts('a.example, b.example, localhost');
-const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
+const hosts = parseStoreHosts('a.example, b.example, localhost');
 
 const servers: Server[] = [];
 

@@ -3,13 +3,6 @@ import { parseStoreHosts } from '../rules/store-hosts';
 import { isOriginPattern } from '../rules/store-origin';
 import { parseProxies } from './client-address';
 
-function parseMetricsNames(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-}
-
 export const httpUrl = z
   .url({
     protocol: /^https?$/,
@@ -28,12 +21,7 @@ export const sharedSettings = {
   STORE_HOSTS: z
     .string()
     .default('')
-    .transform((text, { issues }) => {
-      const parsed = parseStoreHosts(text);
-      if (parsed.ok) return parsed.hosts;
-      issues.push({ code: 'custom', message: `invalid host "${parsed.entry}"`, input: text });
-      return z.NEVER;
-    })
+    .transform(parseStoreHosts)
     .meta({
       description:
         'Hosts that are served, separated by commas; `alias=host` redirects a second name. Default: `localhost` and `*.localhost`.',
@@ -70,8 +58,9 @@ export const sharedSettings = {
     .describe('Address on which both metrics ports listen.'),
   METRICS_NAMES: z
     .string()
+    .toLowerCase()
     .default('')
-    .transform(parseMetricsNames)
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .meta({
       description:
         'Further host names under which a monitor may request /metrics, separated by commas.',

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { normaliseHost } from './host';
 import { isLocalHost } from './store-origin';
 
@@ -8,7 +9,8 @@ const everyLocalName = '*.localhost';
 
 export function parseStoreHosts(
   text: string,
-): { ok: true; hosts: StoreHosts } | { ok: false; entry: string } {
+  context?: Pick<z.RefinementCtx, 'issues'>,
+): StoreHosts {
   const hosts = new Map<string, string>();
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (!entry) continue;
@@ -19,11 +21,11 @@ export function parseStoreHosts(
     const names = entry.split('=').map(normaliseHost);
     const [alias] = names;
     const store = names.at(-1);
-    if (!alias || !store || names.length > 2) return { ok: false, entry };
-    hosts.set(alias, store);
-    if (!hosts.has(store)) hosts.set(store, store);
+    if (!alias || !store || names.length > 2) {
+      context?.issues.push({ code: 'custom', message: `invalid host "${entry}"`, input: text });
+    } else hosts.set(alias, store).set(store, hosts.get(store) ?? store);
   }
-  return { ok: true, hosts };
+  return hosts;
 }
 
 /**
