@@ -65,7 +65,10 @@ export async function locateShop(
     throw new UnusableData(`${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR.`);
   }
   try {
-    return await openInProcess(settings, onNotice);
+    const running = environment.API_PUBLIC_URL ? undefined : readRunningApi(settings.dataDir);
+    // Links lead to the API that runs on the same PostgreSQL, whatever its port.
+    const here = running ? { ...settings, apiPublicUrl: running } : settings;
+    return await openInProcess(here, onNotice);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     const url = readRunningApi(settings.dataDir) ?? apiUrlOf(settings);

@@ -8,7 +8,7 @@ import { exitCode } from './command';
 
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const shopify = join(fixtures, 'shopify.csv');
-const importFile = ['import-products', shopify, '--store', 'khadi.localhost'];
+const importFile = ['import-products', shopify, '--store', 'khadi.localhost', '--leave-pictures'];
 const api = testApi();
 let dataDir: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, get, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { maxPictureRequestBytes } from '@aangan/contract/pictures';
 import { freePort } from '@/scripts/lib/ports.mjs';
@@ -61,7 +61,15 @@ async function start(trustedProxies: string[]) {
     });
     return response.status;
   };
-  return { seen, opened, signIn, post };
+  const open = (path: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const options = { port: shop, path, headers: { host: 'api.example.in' } };
+      get(options, ({ headers }) => resolve(headers['content-security-policy']?.toString())).on(
+        'error',
+        reject,
+      );
+    });
+  return { seen, opened, signIn, post, open };
 }
 
 (nginxProgram ? describe : describe.skip)('behind deploy/nginx.conf', () => {
@@ -80,6 +88,12 @@ async function start(trustedProxies: string[]) {
     const { post } = await start([]);
     expect(await post(maxPictureRequestBytes - 100)).toBe(401); // by the API
     expect(await post(maxPictureRequestBytes + 100)).toBe(413);
+  });
+
+  it('opens the desk where the links of add-staff lead, and no other page of the API', async () => {
+    const { open } = await start([]);
+    for (const path of ['/desk', '/desk/password']) expect(await open(path)).toBeDefined();
+    expect(await open('/merchant/')).toBeUndefined();
   });
 
   it("ignores untrusted senders' headers", async () => {
