@@ -21,7 +21,6 @@ function publish() {
   passMillisecond();
 }
 
-/** A shop whose pages show the present word. */
 async function shop(headers: Record<string, string> = {}) {
   const content = { word: 'old' };
   const handler = await startTestHandler((incoming, response) => {

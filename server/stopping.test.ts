@@ -4,7 +4,6 @@ import { page, startTestHandler, waitUntil } from './testing/test-handler';
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = { noticeMs: 100, graceMs: 1000 };
 
-/** A server that responds on demand. */
 async function slowHandler() {
   const release: (() => void)[] = [];
   const handler = await startTestHandler(

@@ -70,7 +70,6 @@ it('states what the shopper adds, and no other change', () => {
   stop();
 });
 
-/** Loads the store module anew, like a new page. */
 async function openPage(open: (page: typeof import('./cart')) => Promise<void>): Promise<void> {
   await jest.isolateModulesAsync(async () => open(await import('./cart')));
 }

@@ -15,7 +15,6 @@ async function storeWishlist(...ids: string[]) {
   await act(() => useWishlist.persist.rehydrate());
 }
 
-/** Renders the wishlist with stubbed responses; returns the calls. */
 async function show(ids: string[], replies: Parameters<typeof stubShop>[0]) {
   const calls = stubShop(replies);
   await storeWishlist(...ids);

@@ -11,7 +11,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-/** Fills and submits the form; the server sends the replies in order. */
 async function pay(...replies: Replies) {
   const shown = showPayment({ 'POST /payments': replies });
   await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');

@@ -32,7 +32,6 @@ it.each(['1', '11', ''])(
 
 type Tab = typeof import('./session-events');
 
-/** Runs with the module of another tab. */
 const inOtherTab = (run: (other: Tab) => void) =>
   jest.isolateModulesAsync(async () => run(await import('./session-events')));
 

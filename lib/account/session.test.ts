@@ -1,7 +1,6 @@
 import { NextResponse } from 'next/server';
 import { beginSession, endSession, readToken } from './session';
 
-/** Set-Cookie values without dates, attributes in alphabetical order. */
 function sent(change: (cookies: NextResponse['cookies']) => void): string[][] {
   const { cookies, headers } = new NextResponse();
   change(cookies);

@@ -11,7 +11,6 @@ const purchase = {
 
 type Service = Exclude<AnalyticsSettings, { service: 'google' }>;
 
-/** What is sent for a page and a purchase. */
 function send(service: Service, isAccepted = true) {
   const sent = jest.fn().mockResolvedValue(undefined);
   Object.assign(globalThis, { fetch: sent });

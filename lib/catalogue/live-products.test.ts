@@ -12,7 +12,6 @@ const rejected = (status: number): Result => ({
   failure: reject(status),
 });
 
-/** Stubs a backend that returns `list` for lists and `single` for products. */
 function backend(list: Result, single: (id: string) => Result): void {
   jest
     .mocked(callShop)

@@ -3,9 +3,7 @@ import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceFromQuery, chosenVariantId, variantPath } from './variant-link';
 import { isSoldOut, missingOptions, offerFor } from './variants';
 
-/**
- * M and L in Olive and Sand; L in Olive is sold out, M in Sand costs more and has its own picture.
- */
+/** L in Olive is sold out; M in Sand costs more and has its own picture. */
 const shirt = makeProduct({
   price: 600,
   image: 'olive.jpg',

@@ -8,7 +8,6 @@ const all = Array.from({ length: 45 }, (_, index) => ({ id: `A${index}`, status:
 const ids = (result: Awaited<ReturnType<typeof readOrders>>) =>
   result.ok && result.data.map(({ id }) => id);
 
-/** Stubs a backend with or without pagination. */
 function backend({ orders = all, isPaged = true } = {}) {
   requested.mockReset();
   requested.mockImplementation(async (_name, input) => {

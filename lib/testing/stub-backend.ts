@@ -1,8 +1,6 @@
 type StubResponse = object | number | 'down';
 
-/**
- * Stubs the backend by path below the base address; other paths respond 404. Returns the requests.
- */
+/** By path below the base address; other paths respond 404. Returns the requests. */
 export function stubBackend(responses: Record<string, StubResponse>): string[] {
   const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

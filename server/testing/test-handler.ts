@@ -107,7 +107,6 @@ export function page(
   };
 }
 
-/** Next.js' own page for an error. */
 export const emptyShell =
   (status: number): RequestListener =>
   (_, response) => {

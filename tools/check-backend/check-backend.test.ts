@@ -27,7 +27,6 @@ type Reply = { status: number; headers: Record<string, string>; body: unknown };
 type Response = (path: string, reply: Reply) => Partial<Reply> | undefined;
 type Fault = { request?: (headers: Headers) => void; response?: Response };
 
-/** A fault of the responses to some calls. */
 const at =
   (call: RegExp, broken: (body: object, status: number) => Partial<Reply>): Response =>
   (path, { body, status }) =>

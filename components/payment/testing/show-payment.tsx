@@ -16,7 +16,6 @@ jest.mock('next/navigation', () => ({
 // Code and app payments are states of the history.
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** An order of ₹1,299.50. */
 export function orderList(status: number, payment?: string) {
   return { body: [{ id: 'AB-1', status, payment, items: [{ price: 649.75, quantity: 2 }] }] };
 }

@@ -8,7 +8,6 @@ const errors = {
 
 afterEach(() => jest.useRealTimers());
 
-/** A queue whose tasks run until they are ended by name. */
 function workshop(limits: ConstructorParameters<typeof TaskQueue>[0]) {
   const queue = new TaskQueue(limits, errors);
   const started: string[] = [];

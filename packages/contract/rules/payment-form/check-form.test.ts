@@ -9,7 +9,6 @@ function message(received: object, value: string): string | undefined {
 const required = { required: true };
 
 it.each([
-  // Required.
   [{ rules: required }, '', 'This field is required'],
   [{ rules: required }, '   ', 'This field is required'],
   [{ rules: required, rulesMessages: ['Your UPI ID, please', 'x'] }, '', 'Your UPI ID, please'],
@@ -19,11 +18,9 @@ it.each([
   [{}, '', undefined],
   [{ rules: { minLength: 4, pattern: '^x$' } }, '', undefined],
   [{ type: 'tel' }, '+91', undefined],
-  // Choices.
   [{ type: 'select', options: ['a'] }, 'a', undefined],
   [{ type: 'select', options: ['a'] }, 'b', 'Please choose one of the options'],
   [{ type: 'select', options: ['a'], rules: required, rulesMessages: ['How?'] }, 'b', 'How?'],
-  // E-mail.
   [{ type: 'email' }, 'asha@example.in', undefined],
   [{ type: 'email' }, 'asha@example', 'Please enter a valid email address'],
   [
@@ -31,28 +28,23 @@ it.each([
     'a@b',
     'Please enter a valid email address',
   ],
-  // Numbers.
   [{ type: 'number' }, '012', undefined],
   [{ type: 'number' }, 'twelve', 'Please enter a number'],
-  // Lengths.
   [{ rules: { minLength: 3 } }, 'ab', 'Please enter at least 3 characters'],
   [{ rules: { minLength: 3 }, rulesMessages: ['Too short'] }, 'ab', 'Too short'],
   [{ rules: { maxLength: 3 } }, 'abcd', 'Please enter no more than 3 characters'],
   [{ rules: { maxLength: 3 }, rulesMessages: ['Too long'] }, 'abcd', 'Too long'],
   [{ rules: { minLength: 3, maxLength: 3 } }, 'abc', undefined],
   [{ mask: '9999 9999', rules: { maxLength: 8 } }, '1234 5678', undefined],
-  // Unsatisfiable lengths.
   [{ rules: { maxLength: 0 } }, 'ab', undefined],
   [{ rules: { minLength: 9, maxLength: 3 } }, 'ab', undefined],
   [{ rules: { minLength: '3' } }, 'ab', 'Please enter at least 3 characters'],
-  // Patterns.
   [{ rules: { pattern: '^\\d{6}$' } }, '41100', 'Please check the format of what you entered'],
   [{ rules: { pattern: '^\\d{6}$' }, rulesMessages: ['Six digits'] }, '41100', 'Six digits'],
   [{ mask: '9999 9999', rules: { pattern: '^\\d{8}$' } }, '1234 5678', undefined],
   [{ rules: { pattern: '([' } }, 'anything', undefined],
   [{ type: 'select', options: ['a'], rules: { pattern: '^b$' } }, 'a', undefined],
   [{ rules: { pattern: '/^[a-z]+$/i' } }, 'ABC', undefined],
-  // Phone numbers, by type or by name.
   [
     { type: 'tel', rules: { pattern: '^\\+91[6-9]' }, rulesMessages: ['Own words'] },
     '+911234567890',

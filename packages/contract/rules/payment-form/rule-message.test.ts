@@ -2,7 +2,6 @@ import { makePaymentField } from '../../testing/make-payment-field';
 import { type RuleName, ruleMessage } from './rule-message';
 
 it.each<[object, unknown, RuleName, string | undefined]>([
-  // In the order of the field's rules.
   [{ required: true }, ['Needed'], 'required', 'Needed'],
   [{ required: true }, 'Needed', 'required', 'Needed'],
   [{ required: true, pattern: 'x' }, ['Needed', 'Odd'], 'pattern', 'Odd'],
@@ -10,7 +9,6 @@ it.each<[object, unknown, RuleName, string | undefined]>([
   [{ pattern: 'x' }, ['Odd'], 'pattern', 'Odd'],
   [{ pattern: 'x', maxLength: 4, minLength: 2 }, ['Short', 'Long', 'Odd'], 'maxLength', 'Long'],
   [{ required: true }, undefined, 'required', undefined],
-  // By name.
   [{ required: true }, { pattern: 'Odd', required: 'Needed' }, 'required', 'Needed'],
   [{ required: true }, { any: 'First' }, 'required', 'First'],
   [{ pattern: 'x' }, { any: 'First' }, 'pattern', undefined],

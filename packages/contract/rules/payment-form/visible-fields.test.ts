@@ -17,7 +17,6 @@ function shown(definition: string, filled: string): string {
 }
 
 it.each([
-  // No conditions, or one of several.
   ['a, b<a', 'a', 'ab'],
   ['a, b, c<a|b', 'b', 'abc'],
   // Chains in any order: a hidden field does not count as filled.
@@ -28,7 +27,6 @@ it.each([
   ['a<b, b<a', 'ab', ''],
   ['a<a', 'a', ''],
   ['a<b|c, b<a, c', 'abc', 'abc'],
-  // Unknown fields.
   ['a<z', 'az', ''],
   ['a, b<constructor|__proto__', 'a', 'a'],
 ])('%s with %j filled shows %j', (definition, filled, names) => {
