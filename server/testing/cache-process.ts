@@ -29,6 +29,7 @@ export function passMillisecond(): void {
   while (Date.now() === now);
 }
 
+/** A cache handler as in its own process. */
 export async function startProcess(serverDistDir: string) {
   let started: Handler | undefined;
   await jest.isolateModulesAsync(async () => {

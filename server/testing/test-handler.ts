@@ -107,6 +107,7 @@ export function page(
   };
 }
 
+/** Next.js' own page for an error. */
 export const emptyShell =
   (status: number): RequestListener =>
   (_, response) => {
