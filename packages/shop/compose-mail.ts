@@ -16,6 +16,7 @@ const composers: Partial<Record<MailKind, ComposeMail>> = {
   'contact message': composeContactMail,
   'password reset': composeAccountMail,
   'email verification': composeAccountMail,
+  'customer invitation': composeAccountMail,
   'newsletter confirmation': composeSubscriptionMail,
   'restock confirmation': composeSubscriptionMail,
   'back in stock': composeSubscriptionMail,

@@ -4,6 +4,7 @@ import { importCommand } from './catalogue/import';
 import { setCommand } from './catalogue/set';
 import type { CommandDefinition } from './command';
 import { exportCustomerCommand } from './customers';
+import { importCustomersCommand } from './import-customers';
 import { operationCommands } from './operation-command';
 import { invoiceCommand, screenshotCommand } from './orders/invoices';
 import { reconcileCommand } from './orders/reconcile';
@@ -21,6 +22,7 @@ const ownCommands = [
   invoiceCommand,
   screenshotCommand,
   exportCustomerCommand,
+  importCustomersCommand,
   backupCommand,
   restoreCommand,
 ];

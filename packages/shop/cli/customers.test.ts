@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { contactMessages } from '../customers/schema';
@@ -57,6 +57,46 @@ it('creates a password link', async () => {
   expect((await command('make-password-link', 'nobody@example.in')).stderr).toBe(
     'An account for nobody@example.in was not found in this store.\n',
   );
+});
+
+const moved = [
+  'First Name,Last Name,Email,Accepts Email Marketing,Note',
+  'Meera,Iyer,Meera@example.in,yes,',
+  'Ravi,,ravi@example.in,no,',
+  ',,reader@example.in,yes,',
+  ',,silent@example.in,,',
+  'Asha,Rao,not an address,yes,',
+];
+
+it('imports customers without passwords, and subscribers as far as the file says so', async () => {
+  const file = join(folder, 'customers.csv');
+  writeFileSync(file, moved.join('\n'));
+  const dry = await command('import-customers', file, '--send-links', '--dry-run');
+  expect(dry.stdout).toContain('Dry run: 2 accounts added');
+  const first = await command('import-customers', file, '--send-links');
+  expect(first).toMatchObject({
+    code: exitCode.rejectedRows,
+    stdout: '2 accounts added, 0 known, 2 subscribers added, 2 rejected\n',
+  });
+  expect(first.stderr).toContain('not used: Note');
+  expect(first.stderr).toContain('row 5, silent@example.in: neither a name nor a subscription');
+  expect(first.stderr).toContain('row 6, not an address: email: Invalid email address');
+  const { rows } = (await shop.api.merchant('listSubscribers', {})).body;
+  expect(rows.map(({ email, agreedTo }: Record<string, string>) => [email, agreedTo])).toEqual([
+    ['reader@example.in', 'Imported: Accepts Email Marketing = yes'],
+    ['meera@example.in', 'Imported: Accepts Email Marketing = yes'],
+  ]);
+  const mails = await shop.api.mails();
+  expect(mails.map(({ to }) => to)).toEqual(['meera@example.in', 'ravi@example.in']);
+  const [, token] = /#token=([\w-]{43})/.exec(mails[0]?.text ?? '') ?? [];
+  const password = 'a-new-password';
+  const reset = { token, password };
+  const account = { email: 'meera@example.in', password };
+  expect((await shop.api.send('/users/authorize', { body: account })).status).toBe(401);
+  expect((await shop.api.send('/users/reset-password', { body: reset })).status).toBe(200);
+  expect((await shop.api.send('/users/authorize', { body: account })).status).toBe(200);
+  const { stdout } = await command('import-customers', file);
+  expect(stdout).toBe('0 accounts added, 2 known, 0 subscribers added, 2 rejected\n');
 });
 
 it('revalidates the reviewed product of an erased shopper', async () => {

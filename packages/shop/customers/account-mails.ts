@@ -34,6 +34,18 @@ function resetLinkMail({ name }: Brand, url: string): MailContent {
   };
 }
 
+function invitationMail({ name }: Brand, url: string): MailContent {
+  return {
+    subject: `Your account at ${name}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `${name} has moved to a new shop, and your account with it, without its password. Please choose a new one. The link works once and expires in a week.`,
+      'If you do not want the account, ignore this email.',
+    ],
+    action: { label: 'Choose a new password', url },
+  };
+}
+
 /** Only the quoted message keeps the customer's formatting. */
 function contactMail(message: typeof contactMessages.$inferSelect): MailContent {
   const name = sanitiseName(message.name);
@@ -84,7 +96,10 @@ export const composeAccountMail: ComposeMail = async (database, settings, { kind
     const link = confirmationUrl(settings, host, verificationToken);
     return { host, info, to, content: (brand) => verificationMail(brand, link) };
   }
-  const link = newPasswordUrl(settings, host, await createResetToken(database, subject));
+  const isInvitation = kind === 'customer invitation';
+  const token = await createResetToken(database, subject, isInvitation);
+  const link = newPasswordUrl(settings, host, token);
+  if (isInvitation) return { host, info, to, content: (brand) => invitationMail(brand, link) };
   const verifiedAccount = verifiedAt ? subject : undefined;
   return { host, info, to, verifiedAccount, content: (brand) => resetLinkMail(brand, link) };
 };

@@ -7,11 +7,14 @@ import { pageOf } from '../merchant/all-rows';
 import { after, text } from '../merchant/inputs';
 import { type Needs, operation } from '../merchant/operation';
 import { readableTime, sortableTime } from '../merchant/readable-time';
+import { dryRun } from '../platform/database/dry-run';
+import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { newPasswordUrl, oneClickUnsubscribe } from '../platform/public-urls';
 import type { Store } from '../stores/stores';
 import { listMessages, listSubscribers } from './contact';
 import { erasePerson } from './erase';
+import { importCustomers, importedCustomerSchema } from './import-customers';
 import { lockUserByEmail } from './password-reset';
 import { findPerson } from './person';
 import { readPersonalData } from './personal-data';
@@ -87,6 +90,20 @@ export const customerOperations = {
     done: ({ retainedOrders }) =>
       `Erased. ${countText(retainedOrders, 'order')} kept for the accounts.`,
   }),
+  importCustomers: operation({
+    title: 'Import customers',
+    section,
+    input: z.object({
+      customers: z.array(importedCustomerSchema).max(500),
+      sendLinks: z.boolean(),
+      check: z.boolean(),
+    }),
+    isInternal: true,
+    run: ({ database, store }, { check, ...imported }) => {
+      const run = (transaction: Database) => importCustomers(transaction, store.id, imported);
+      return check ? dryRun(database, run) : run(database);
+    },
+  }),
   makePasswordLink: operation({
     title: 'Make a password link',
     section,
@@ -124,7 +141,7 @@ export const customerOperations = {
   listSubscribers: operation({
     title: 'Subscribers',
     section: 'newsletter',
-    hint: 'Each address was confirmed by its owner. Put the unsubscribe link of the file into your newsletter.',
+    hint: 'Each address was confirmed by its owner, or imported, as Agreed to says. Put the unsubscribe link of the file into your newsletter.',
     input: entries,
     async run({ database, settings, store }, { after }) {
       const { rows, next } = await listSubscribers(database, store.id, after);

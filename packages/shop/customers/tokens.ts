@@ -22,9 +22,14 @@ async function createToken(
 export const startSession = (database: Database, userId: string, days: number) =>
   createToken(database, userId, 'session', sql`${days} * interval '1 day'`);
 
-/** The token of a password link is valid for an hour. */
-export const createResetToken = (database: Database, userId: string) =>
-  createToken(database, userId, 'password', sql`interval '1 hour'`);
+/** The token of a password link is valid for an hour, that of an invitation for a week. */
+export const createResetToken = (database: Database, userId: string, isInvitation = false) =>
+  createToken(
+    database,
+    userId,
+    'password',
+    isInvitation ? sql`interval '7 days'` : sql`interval '1 hour'`,
+  );
 
 /** A token that has not expired. */
 export const isToken = (kind: TokenKind, token: string) =>

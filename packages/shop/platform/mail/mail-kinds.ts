@@ -33,6 +33,7 @@ export const mailKinds = [
   'review request',
   'review rejected',
   'staff invitation',
+  'customer invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -53,6 +54,10 @@ export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
 };
 
 /** Mails with a link that sets a password. */
-export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', 'staff invitation']);
+export const passwordKinds: ReadonlySet<MailKind> = new Set([
+  'password reset',
+  'staff invitation',
+  'customer invitation',
+]);
 
 export type QueuedMail = { to: string; subject: string; text: string; html: string };
