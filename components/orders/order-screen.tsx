@@ -106,7 +106,7 @@ function LoadedOrder(props: LoadedOrderProps) {
         <OrderPrice order={order} />
         {refund &&
           order.status !== orderStatus.cancelled &&
-          (order.refund?.isPaidTwice ? <Banner>{refund}</Banner> : <p>{refund}</p>)}
+          (order.refund?.isOverpaid ? <Banner>{refund}</Banner> : <p>{refund}</p>)}
       </section>
       <div className={styles.state}>
         <OrderDetails order={order} />

@@ -34,7 +34,7 @@ function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
       return { icon: 'check', title, text, link };
     }
     case 'paid': {
-      const title = refund?.isPaidTwice ? 'You paid twice' : 'This order is already paid';
+      const title = refund?.isOverpaid ? 'You paid twice' : 'This order is already paid';
       if (refund && refund.due > 0) {
         const text = `Order ${id} is paid and not affected. ${refundText(refund)}`;
         return { icon: 'info', title, text, link };

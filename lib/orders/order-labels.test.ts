@@ -84,7 +84,7 @@ it('names the amount and the reference of each of several refunds', () => {
 });
 
 it('states all that a cancellation refunds of an order that was paid twice', () => {
-  const extra = { ...noRefund, due: 999, isPaidTwice: true };
+  const extra = { ...noRefund, due: 999, isOverpaid: true };
   expect(cancelLabel({ ...order, refund: extra })).toBe(
     'You paid twice. We will refund ₹1,998.00 in all.',
   );

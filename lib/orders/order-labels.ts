@@ -55,7 +55,7 @@ export function cancelLabel(
         ? `We will refund ${orderAmount(remaining)} for the remaining items.`
         : `You have paid ${orderAmount(price.total)}${by}. We will refund it.`;
     return sentences(
-      refund?.isPaidTwice && refund.due > 0
+      refund?.isOverpaid && refund.due > 0
         ? `You paid twice. We will refund ${orderAmount(remaining + refund.due)} in all.`
         : paid,
       refundTimeLabel(),
@@ -93,9 +93,9 @@ function refundsLabel(refunds: Refund['refunds'] = []): string {
 }
 
 /** `due` or `refunded` is more than 0. */
-export function refundText({ due, refunded, method, refunds, isPaidTwice }: Refund): string {
+export function refundText({ due, refunded, method, refunds, isOverpaid }: Refund): string {
   return sentences(
-    isPaidTwice && 'You paid twice.',
+    isOverpaid && 'You paid twice.',
     refunded > 0 && `We have refunded ${orderAmount(refunded)} to you${refundsLabel(refunds)}`,
     due > 0 && `${orderAmount(due)} is due back to you.`,
     method && `You paid by ${method}.`,

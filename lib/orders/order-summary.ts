@@ -46,7 +46,7 @@ function toPaymentState({ status, payment }: ReceivedOrder): PaymentState {
 }
 
 /** Several payments that are not parts of one. */
-function isPaidTwice({ entries = [], total = 0 }: ReceivedOrder): boolean {
+function isOverpaid({ entries = [], total = 0 }: ReceivedOrder): boolean {
   const payments = entries.filter(({ kind }) => kind === 'payment');
   return payments.length > 1 && payments.reduce((sum, { amount }) => sum - amount, 0) > total;
 }
@@ -81,7 +81,7 @@ export function toOrderSummary(received: ReceivedOrder, store: string) {
     credited: status === cancelled ? 0 : (received.credited ?? 0),
     refund: received.refund && {
       ...received.refund,
-      isPaidTwice: isPaidTwice(received),
+      isOverpaid: isOverpaid(received),
     },
     payment,
     isPaidInPart: payment === 'paid' && (received.balance ?? 0) > 0,
