@@ -1,5 +1,3 @@
-import { asc } from 'drizzle-orm';
-import { outbox } from '../platform/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addStore, newVariant, setStock } from '../testing/shop';
 import { queueLowStockMails } from './low-stock';
@@ -10,12 +8,7 @@ const variant = (size: string, stock: number | null) => newVariant({ size, stock
 
 async function mails() {
   await queueLowStockMails(api.database);
-  await api.sendMails();
-  const rows = await api.database
-    .select({ mail: outbox.composedMail })
-    .from(outbox)
-    .orderBy(asc(outbox.id));
-  return rows.flatMap(({ mail }) => mail ?? []);
+  return api.mails();
 }
 
 beforeAll(async () => {

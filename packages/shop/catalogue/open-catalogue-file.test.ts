@@ -259,10 +259,7 @@ describe("Shopify's export without any type", () => {
 });
 
 describe("Shopify's product export", () => {
-  const shirt = {
-    regularPricePaise: 159_900,
-    discountedPricePaise: 129_900,
-  };
+  const shirt = { regularPricePaise: 159_900, discountedPricePaise: 129_900 };
 
   it('merges the rows of a handle into one product', async () => {
     const { format, products } = await read('shopify.csv');
@@ -277,8 +274,7 @@ describe("Shopify's product export", () => {
       category: 'Shirts',
       parentCategory: 'Clothing Tops',
       gender: 'Men',
-      regularPricePaise: 159_900,
-      discountedPricePaise: 129_900,
+      ...shirt,
       images: [
         'https://cdn.example.in/shirt.jpg',
         'https://cdn.example.in/shirt-back.jpg',
@@ -362,26 +358,19 @@ describe("Shopify's product export", () => {
     });
   });
 
-  it('reads a product without options and uses the type as category', async () => {
-    const { products } = await read('shopify.csv');
-    expect(products[1]).toMatchObject({
-      handle: 'brass-diya',
-      category: 'Home & Puja',
-      parentCategory: null,
-      stock: 'uncounted',
-      attributes: [
-        { key: 'brand', value: ['Kumbh'] },
-        { key: 'sku', value: ['BD-1'] },
-      ],
-      variants: [],
-      hidden: false,
-    });
-  });
-
-  it('hides unpublished products, and rejects duplicates and products without a price', async () => {
+  it('reads a product without options, hides unpublished ones, and rejects others', async () => {
     const { products, rejected } = await read('shopify.csv');
-    expect(products[2]).toMatchObject({ handle: 'old-lamp', hidden: true });
-    expect(products).toHaveLength(3);
+    expect(products.slice(1)).toMatchObject([
+      {
+        ...{ handle: 'brass-diya', category: 'Home & Puja', parentCategory: null },
+        ...{ stock: 'uncounted', variants: [], hidden: false },
+        attributes: [
+          { key: 'brand', value: ['Kumbh'] },
+          { key: 'sku', value: ['BD-1'] },
+        ],
+      },
+      { handle: 'old-lamp', hidden: true },
+    ]);
     expect(rejected).toEqual({
       9: 'Variant Price must be above 0',
       10: 'Duplicate of the product in row 7',

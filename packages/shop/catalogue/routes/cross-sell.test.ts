@@ -2,10 +2,11 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../orders/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore, type SignedInCustomer, signedInCustomer } from '../../testing/shop';
+import { type SignedInCustomer, signedInCustomer, testStore } from '../../testing/shop';
 import { products } from '../schema';
 
 const api = testApi();
+const other = 'other.localhost';
 let shoppers: SignedInCustomer[];
 
 async function read(handle: string, host?: string) {
@@ -25,19 +26,18 @@ async function order(
 const change = (handle: string, columns: Partial<typeof products.$inferInsert>) =>
   api.database.update(products).set(columns).where(eq(products.handle, handle));
 
+const handles = 'pot soil trowel plant hose chair table lamp lonely fern moss';
+const shop = testStore(
+  api,
+  handles.split(' ').map((handle) => ({ handle })),
+);
+testStore(api, [{ handle: 'hdmi' }, { handle: 'pot' }, { handle: 'soil' }], { host: other });
 beforeAll(async () => {
-  const store = await addStore(api.database);
-  const handles = 'pot soil trowel plant hose chair table lamp lonely fern moss';
-  const list = handles.split(' ').map((handle) => ({ handle }));
-  await addProducts(api.database, store, list);
-  shoppers = await Promise.all([1, 2, 3, 4].map(() => signedInCustomer(api, store)));
+  shoppers = await Promise.all([1, 2, 3, 4].map(() => signedInCustomer(api, shop.id)));
 });
 
 describe('products chosen by the merchant', () => {
   it('are returned in order, without the product itself and hidden ones', async () => {
-    await addProducts(api.database, await addStore(api.database, 'tv.localhost'), [
-      { handle: 'hdmi' },
-    ]);
     await change('lamp', { hidden: true });
     await change('chair', { goesWith: ['table', 'chair', 'lamp', 'hdmi', 'never-made', 'pot'] });
     expect(await read('chair')).toEqual({ goesWith: ['table', 'pot'], orderedWith: undefined });
@@ -77,9 +77,6 @@ describe('products ordered together', () => {
   });
 
   it("ignore other stores' orders of the same handle", async () => {
-    const host = 'other.localhost';
-    const list = [{ handle: 'pot' }, { handle: 'soil' }];
-    await addProducts(api.database, await addStore(api.database, host), list);
-    expect(await read('pot', host)).toEqual({ goesWith: undefined, orderedWith: undefined });
+    expect(await read('pot', other)).toEqual({ goesWith: undefined, orderedWith: undefined });
   });
 });

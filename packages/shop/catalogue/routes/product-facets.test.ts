@@ -1,69 +1,64 @@
 import { productListSchema } from '@aangan/contract/product';
 import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore, newVariant, setVariants } from '../../testing/shop';
+import { addProducts, addStore, newVariant, setVariants, testStore } from '../../testing/shop';
 
 const api = testApi();
 const host = 'localhost';
 
-beforeAll(async () => {
-  const store = await addStore(api.database, host);
-  const pots = { category: 'Pots', parentCategory: 'Planters' };
-  await addProducts(api.database, store, [
-    {
-      handle: 'clay',
-      title: 'Clay pot',
-      ...pots,
-      regularPricePaise: 40_000,
-      discountedPricePaise: 30_000,
-      attributes: [
-        { key: 'Color', value: ['Terracotta', 'Sage Green'] },
-        { key: 'Material', value: ['Terracotta'] },
-        { key: 'Eco-Friendly', value: ['True'] },
-      ],
-    },
-    {
-      handle: 'steel',
-      title: 'Steel pot',
-      ...pots,
-      featured: true,
-      regularPricePaise: 120_000,
-      attributes: [
-        { key: 'colour', value: ['silver'] },
-        { key: 'material', value: ['Steel, brushed'] },
-        { key: 'brand', value: ['Kisan'] },
-      ],
-    },
-    {
-      handle: 'basket',
-      title: 'Cane basket pot',
-      category: 'pots',
-      parentCategory: 'Baskets',
-      regularPricePaise: 90_000,
-      discountedPricePaise: 60_000,
-      stock: 0,
-      attributes: [{ key: 'brand', value: ['KISAN'] }],
-    },
-    {
-      handle: 'shirt',
-      category: 'Clothes',
-      attributes: [
-        { key: 'Pet safety', value: ['Safe for cats and dogs'] },
-        { key: 'screen size', value: ['43 inch', '55 inch'] },
-      ],
-      regularPricePaise: 1,
-      variants: [
-        newVariant({ size: 'S', color: 'Olive', regularPricePaise: 50_000 }),
-        newVariant({ size: 'M', color: 'Olive', regularPricePaise: 60_000 }),
-      ],
-    },
-    { handle: 'ghost', ...pots, hidden: true, regularPricePaise: 5000 },
-  ]);
-  const other = await addStore(api.database, 'other.localhost');
-  await addProducts(api.database, other, [
-    { handle: 'theirs', ...pots, attributes: [{ key: 'color', value: ['Terracotta'] }] },
-  ]);
-});
+const pots = { category: 'Pots', parentCategory: 'Planters' };
+testStore(api, [
+  {
+    handle: 'clay',
+    title: 'Clay pot',
+    ...pots,
+    regularPricePaise: 40_000,
+    discountedPricePaise: 30_000,
+    attributes: [
+      { key: 'Color', value: ['Terracotta', 'Sage Green'] },
+      { key: 'Material', value: ['Terracotta'] },
+      { key: 'Eco-Friendly', value: ['True'] },
+    ],
+  },
+  {
+    handle: 'steel',
+    title: 'Steel pot',
+    ...pots,
+    featured: true,
+    regularPricePaise: 120_000,
+    attributes: [
+      { key: 'colour', value: ['silver'] },
+      { key: 'material', value: ['Steel, brushed'] },
+      { key: 'brand', value: ['Kisan'] },
+    ],
+  },
+  {
+    handle: 'basket',
+    title: 'Cane basket pot',
+    category: 'pots',
+    parentCategory: 'Baskets',
+    regularPricePaise: 90_000,
+    discountedPricePaise: 60_000,
+    stock: 0,
+    attributes: [{ key: 'brand', value: ['KISAN'] }],
+  },
+  {
+    handle: 'shirt',
+    category: 'Clothes',
+    attributes: [
+      { key: 'Pet safety', value: ['Safe for cats and dogs'] },
+      { key: 'screen size', value: ['43 inch', '55 inch'] },
+    ],
+    regularPricePaise: 1,
+    variants: [
+      newVariant({ size: 'S', color: 'Olive', regularPricePaise: 50_000 }),
+      newVariant({ size: 'M', color: 'Olive', regularPricePaise: 60_000 }),
+    ],
+  },
+  { handle: 'ghost', ...pots, hidden: true, regularPricePaise: 5000 },
+]);
+const theirs = { handle: 'theirs', attributes: [{ key: 'color', value: ['Terracotta'] }] };
+testStore(api, [{ ...theirs, ...pots }], { host: 'other.localhost' });
 
 async function list(query: string, at = host) {
   const { body, status } = await api.send(`/products?${query}`, { host: at });

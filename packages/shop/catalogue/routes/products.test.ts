@@ -5,44 +5,34 @@ import {
 } from '@aangan/contract/product';
 import { z } from 'zod';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore } from '../../testing/shop';
+import { testStore } from '../../testing/shop';
 
 const api = testApi();
 
-beforeAll(async () => {
-  const garden = await addStore(api.database, 'localhost');
-  await addProducts(api.database, garden, [
-    {
-      handle: 'hand-trowel',
-      title: 'Forged hand trowel',
-      description: 'For planting and transplanting.',
-      imgUrl: '/media/hand-trowel.jpg',
-      images: ['/media/hand-trowel.jpg', '/media/hand-trowel-2.jpg'],
-      category: 'Garden Tools',
-      parentCategory: 'Hand Tools',
-      regularPricePaise: 64_950,
-      discountedPricePaise: 49_900,
-      attributes: [{ key: 'Brand', value: ['Kisan'] }],
-      featured: true,
-      netQuantity: '1 N',
-      manufacturer: 'Kisan Tools, Ludhiana 141003',
-    },
-    { handle: 'hose', title: 'Garden hose', category: 'Garden Tools', parentCategory: 'Watering' },
-    { handle: 'spade', category: 'GARDEN TOOLS', parentCategory: 'hand tools', available: false },
-    { handle: 'seeds', category: 'Seeds & Bulbs, Organic', stock: 0 },
-  ]);
-  const numbers = Array.from({ length: 23 }, (_, index) => ({
-    handle: `n-${index}`,
-    category: 'N',
-  }));
-  await addProducts(api.database, garden, numbers);
-  const tv = await addStore(api.database, 'tv.localhost');
-  await addProducts(api.database, tv, [{ handle: 'hdmi', category: 'Garden Tools' }]);
-  const lanterns = await addStore(api.database, 'lanterns.localhost');
-  await addProducts(api.database, lanterns, [
-    { handle: 'lantern', category: 'İstanbul', parentCategory: 'İZMİR' },
-  ]);
-});
+testStore(api, [
+  {
+    handle: 'hand-trowel',
+    title: 'Forged hand trowel',
+    description: 'For planting and transplanting.',
+    imgUrl: '/media/hand-trowel.jpg',
+    images: ['/media/hand-trowel.jpg', '/media/hand-trowel-2.jpg'],
+    category: 'Garden Tools',
+    parentCategory: 'Hand Tools',
+    regularPricePaise: 64_950,
+    discountedPricePaise: 49_900,
+    attributes: [{ key: 'Brand', value: ['Kisan'] }],
+    featured: true,
+    netQuantity: '1 N',
+    manufacturer: 'Kisan Tools, Ludhiana 141003',
+  },
+  { handle: 'hose', title: 'Garden hose', category: 'Garden Tools', parentCategory: 'Watering' },
+  { handle: 'spade', category: 'GARDEN TOOLS', parentCategory: 'hand tools', available: false },
+  { handle: 'seeds', category: 'Seeds & Bulbs, Organic', stock: 0 },
+  ...Array.from({ length: 23 }, (_, index) => ({ handle: `n-${index}`, category: 'N' })),
+]);
+testStore(api, [{ handle: 'hdmi', category: 'Garden Tools' }], { host: 'tv.localhost' });
+const lantern = { handle: 'lantern', category: 'İstanbul', parentCategory: 'İZMİR' };
+testStore(api, [lantern], { host: 'lanterns.localhost' });
 
 async function list(query: Record<string, string>, host = 'localhost') {
   const response = await api.send(`/products?${new URLSearchParams(query)}`, { host });

@@ -1,39 +1,47 @@
 import { productListSchema } from '@aangan/contract/product';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore } from '../../testing/shop';
+import { testStore } from '../../testing/shop';
 import { productDefaults } from '../product';
 import { setSynonyms } from '../search/synonyms';
 import { upsertProducts } from '../upsert-products';
 
 const api = testApi();
 const own = 'own.localhost';
-let ownStore: number;
+const words = 'words.localhost';
+const bags = 'bags.localhost';
+const pots = { category: 'Pots & Planters' };
 
-beforeAll(async () => {
-  const garden = await addStore(api.database, 'localhost');
-  const pots = { category: 'Pots & Planters' };
-  await addProducts(api.database, garden, [
-    { handle: 'large', title: 'Terracotta pot, large', ...pots, regularPricePaise: 90_000 },
-    { handle: 'reduced', title: 'Terracotta pot, medium', ...pots, regularPricePaise: 49_900 },
-    { handle: 'small', title: 'Terracotta pot, small', ...pots, regularPricePaise: 20_000 },
-    { handle: 'can', title: 'Galvanised watering can, 5 litre', category: 'Garden Tools' },
-    { handle: 'hose', title: 'Garden hose with nozzle', category: 'Garden Tools' },
-    { handle: 'bottle', title: 'Water bottle', category: 'Kitchen' },
-    { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
-    { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
-    { handle: 'tulsi', title: 'Tulsi planter', category: 'Plants' },
-    { handle: 'cleaner', title: 'Toilet cleaner', category: 'Cleaning' },
-    { handle: 'brush-sold', title: 'Bottle brush', stock: 0 },
-    { handle: 'brush', title: 'Bottle brush' },
-    { handle: 'polish', title: 'Shoe polish', attributes: [{ key: 'With', value: ['Brush'] }] },
-    { handle: 'wash', title: 'Neem face wash', attributes: [{ key: 'Brand', value: ["L'Oréal"] }] },
-  ]);
-  ownStore = await addStore(api.database, own);
-  await addProducts(api.database, ownStore, [
+testStore(api, [
+  { handle: 'large', title: 'Terracotta pot, large', ...pots, regularPricePaise: 90_000 },
+  { handle: 'reduced', title: 'Terracotta pot, medium', ...pots, regularPricePaise: 49_900 },
+  { handle: 'small', title: 'Terracotta pot, small', ...pots, regularPricePaise: 20_000 },
+  { handle: 'can', title: 'Galvanised watering can, 5 litre', category: 'Garden Tools' },
+  { handle: 'hose', title: 'Garden hose with nozzle', category: 'Garden Tools' },
+  { handle: 'bottle', title: 'Water bottle', category: 'Kitchen' },
+  { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
+  { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
+  { handle: 'tulsi', title: 'Tulsi planter', category: 'Plants' },
+  { handle: 'cleaner', title: 'Toilet cleaner', category: 'Cleaning' },
+  { handle: 'brush-sold', title: 'Bottle brush', stock: 0 },
+  { handle: 'brush', title: 'Bottle brush' },
+  { handle: 'polish', title: 'Shoe polish', attributes: [{ key: 'With', value: ['Brush'] }] },
+  { handle: 'wash', title: 'Neem face wash', attributes: [{ key: 'Brand', value: ["L'Oréal"] }] },
+]);
+const ownStore = testStore(
+  api,
+  [
     { handle: 'mitti', title: 'Potting mix' },
     { handle: 'pot', title: 'Pot' },
-  ]);
-});
+  ],
+  { host: own },
+);
+const potWords = [
+  { handle: 'planter', title: 'Planter', description: 'A pot, and a pot again: pot, pot.' },
+  { handle: 'kit', title: 'Kit', category: 'Pots', description: 'With a pot.' },
+  { handle: 'pots', title: 'Terracotta pots with saucers, set of three', stock: 0 },
+];
+testStore(api, potWords, { host: words });
+testStore(api, [{ handle: 'bag', title: 'Grow bag' }], { host: bags });
 
 async function search(
   words: string,
@@ -81,13 +89,7 @@ it('ranks titles before attributes and text, exact words before others, sold out
 });
 
 it('ranks a word of the title before its synonym there and the word elsewhere', async () => {
-  const host = 'words.localhost';
-  await addProducts(api.database, await addStore(api.database, host), [
-    { handle: 'planter', title: 'Planter', description: 'A pot, and a pot again: pot, pot.' },
-    { handle: 'kit', title: 'Kit', category: 'Pots', description: 'With a pot.' },
-    { handle: 'pots', title: 'Terracotta pots with saucers, set of three', stock: 0 },
-  ]);
-  expect((await search('pot', { host })).ids).toEqual(['pots', 'planter', 'kit']);
+  expect((await search('pot', { host: words })).ids).toEqual(['pots', 'planter', 'kit']);
 });
 
 it('returns the nearest products where nothing is found', async () => {
@@ -104,28 +106,24 @@ it('returns the nearest products where nothing is found', async () => {
 });
 
 it('corrects no word of the synonyms of which the store sells nothing', async () => {
-  const host = 'bags.localhost';
-  await addProducts(api.database, await addStore(api.database, host), [
-    { handle: 'bag', title: 'Grow bag' },
-  ]);
-  expect((await search('jhola', { host })).ids).toEqual(['bag']);
-  expect(await search('jhula', { host })).toEqual({ ids: [], total: 0, found: {} });
+  expect((await search('jhola', { host: bags })).ids).toEqual(['bag']);
+  expect(await search('jhula', { host: bags })).toEqual({ ids: [], total: 0, found: {} });
 });
 
 it("uses a store's own synonyms", async () => {
   const gamla = async () => String((await search('gamla', { host: own })).ids);
   expect(await gamla()).toBe('pot');
-  await setSynonyms(api.database, ownStore, [['Potting Mix', 'Gamla Mitti']]);
+  await setSynonyms(api.database, ownStore.id, [['Potting Mix', 'Gamla Mitti']]);
   expect((await search('gamla mitti', { host: own })).ids).toEqual(['mitti']);
   expect(await gamla()).toBe('');
-  await setSynonyms(api.database, ownStore, null);
+  await setSynonyms(api.database, ownStore.id, null);
   expect(await gamla()).toBe('pot');
 });
 
 it('corrects to words that products have since they were written, and no longer', async () => {
   const swing = { ...productDefaults, handle: 'swing', category: 'Garden', regularPricePaise: 1 };
   const write = (title: string) =>
-    upsertProducts(api.database, ownStore, {
+    upsertProducts(api.database, ownStore.id, {
       products: [{ ...swing, title }],
       fields: ['title', 'category', 'regularPricePaise'],
     });

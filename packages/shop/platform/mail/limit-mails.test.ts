@@ -19,9 +19,7 @@ const shop = testStore(api, pots);
 beforeAll(() => addStore(api.database, other));
 
 async function sentTo(email: string) {
-  await api.sendMails();
-  const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
-  return rows.flatMap(({ mail }) => mail ?? []).filter(({ to }) => to === email);
+  return (await api.mails()).filter(({ to }) => to === email);
 }
 
 const forget = (email: string) => api.send('/users/forgot-password', { body: { email } });
