@@ -27,6 +27,11 @@ const infoTileSchema = z.object({
   path: optional(z.string()),
 });
 
+export const guaranteeSchema = z.object({
+  text: z.string(),
+  categories: z.array(z.string()).nullish(),
+});
+
 const weekdaySchema = z.enum(weekdays);
 /** 24 hours, such as 18:00. */
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
@@ -176,9 +181,7 @@ export const storeInfoSchema = z.object({
   sizeGuides: optional(textMap).describe(
     "HTML by name: that of a product's attribute `sizeGuide`, a parent category or a category.",
   ),
-  guarantees: optional(
-    z.array(z.object({ text: z.string(), categories: z.array(z.string()).nullish() })),
-  ).describe(
+  guarantees: optional(z.array(guaranteeSchema)).describe(
     'What the store guarantees: of all products, or of these categories or parent categories.',
   ),
   bulkDelivery: optional(dayRangeSchema).describe('Business days of bulk orders.'),

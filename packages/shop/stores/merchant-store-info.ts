@@ -1,6 +1,7 @@
 import { linkCodeSchema } from '@aangan/contract/campaign';
 import { optional } from '@aangan/contract/common';
 import { emailSchema } from '@aangan/contract/credentials';
+import { guaranteeSchema } from '@aangan/contract/store-info';
 import { z } from 'zod';
 import { sellerSchema } from '../invoices/seller';
 import { redirectProblems } from './folder/redirects-file';
@@ -55,18 +56,10 @@ const orderedHours = ({ opens, closes }: Hours) =>
 const isPhone = (text: string) =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replaceAll(/\D/g, ''));
 
-const maxGuarantees = 4;
-const maxGuaranteeLength = 80;
-
-function boundedGuarantees(guarantees: readonly { text: string }[]) {
-  if (guarantees.length > maxGuarantees) {
-    return { message: `has more than ${maxGuarantees} sentences: choose the most important ones` };
-  }
-  const isLong = guarantees.some(({ text }) => text.length > maxGuaranteeLength);
-  return isLong
-    ? { message: `has a text of more than ${maxGuaranteeLength} characters` }
-    : undefined;
-}
+const shortText = z.string().max(80, 'has a text of more than 80 characters');
+const guarantees = z
+  .array(guaranteeSchema.extend({ text: shortText }))
+  .max(4, 'has more than 4 sentences: choose the most important ones');
 
 const maxSizeGuides = 50;
 const maxSizeGuideLength = 20_000;
@@ -86,15 +79,6 @@ const periodProblem = ({ from, until }: Period) =>
     ? { path: 'until', message: `${until} is before from (${from}): swap them` }
     : undefined;
 
-const maxAnnouncementLength = 80;
-
-function announcementTextProblem(text: string) {
-  if (!text.trim()) return { message: 'is missing' };
-  return text.length > maxAnnouncementLength
-    ? { message: `has more than ${maxAnnouncementLength} characters` }
-    : undefined;
-}
-
 const announcementPathProblem = (path: string) => {
   const message = pageProblem(path);
   return message === undefined ? undefined : { message };
@@ -102,7 +86,7 @@ const announcementPathProblem = (path: string) => {
 
 const merchantAnnouncementSchema = withRule(
   storedAnnouncementSchema.extend({
-    text: withRule(storedAnnouncementSchema.shape.text, announcementTextProblem),
+    text: z.string().max(80, 'has more than 80 characters').regex(/\S/, 'is missing'),
     path: withRule(storedAnnouncementSchema.shape.path, announcementPathProblem),
   }),
   periodProblem,
@@ -176,7 +160,7 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
   ),
   links: withRule(shape.links, linksProblem),
   redirects: withRule(shape.redirects, boundedRedirects),
-  guarantees: withRule(shape.guarantees, boundedGuarantees),
+  guarantees: optional(guarantees),
   sizeGuides: withRule(shape.sizeGuides, boundedSizeGuides),
   gst: sellerSchema.nullish(),
 });

@@ -28,6 +28,7 @@ export const storeFileSchema = merchantStoreInfoSchema
 export type StoreFile = z.output<typeof storeFileSchema>;
 
 const picture = 'A file of pictures/, such as "logo.png", or a web address.';
+/** Of fields that the contract does not describe, or otherwise to a storefront. */
 const descriptions: Record<string, string> = {
   storeName: 'Name of the shop, on every page and in titles.',
   companyName: 'Registered name of the company.',
@@ -44,21 +45,9 @@ const descriptions: Record<string, string> = {
   infoHeading: 'Heading above the information tiles on the home page.',
   infoTiles: `Four tiles on the home page; path is a page of the shop. imageUrl: ${picture}`,
   newsletter: 'Texts above the newsletter form, and whether it is open.',
-  delivery: 'Working days from payment to delivery, excluding Sundays; free: delivery is free.',
-  returns:
-    'days: days to return an order; exceptions: a sentence about items that cannot be returned; exceptionCategories: the categories or parent categories of these items, on whose product pages it stands (on all without it); pickupDays: working days until your courier collects it (without it, the shopper sends the item).',
-  guarantees:
-    'What you guarantee, each a short sentence: on the home page, and on product pages of all categories or of the named categories or parent categories.',
-  bulkDelivery: 'Business days until bulk orders arrive (policies: 10 to 15 if missing).',
-  refundDays: 'Working days until a refund is credited (policies: 0 to 7 if missing).',
   contactHours: 'Contact hours, such as Monday to Saturday from 10:00 to 18:00.',
+  delivery: 'Working days from payment to delivery, excluding Sundays; free: delivery is free.',
   grievanceHours: 'Hours of the grievance officer, in the same form.',
-  pricesIncludeTax: 'Whether prices include taxes; always true with gst.',
-  categoryTexts: "Short text at the top of a category's page, by its name.",
-  hiddenCategories:
-    'Categories hidden from menus, tiles and search engines; shoppers find their products by search and URL.',
-  accent: 'The colour of buttons and links, such as "#2f5d3a".',
-  typeface: 'Of headings: "serif" (if missing) or "sans".',
   story: `The story of the shop on the home page. imageUrl: ${picture}`,
   announcement:
     'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
