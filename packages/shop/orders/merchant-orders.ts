@@ -13,6 +13,7 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm';
+import { pick } from '../catalogue/product-fields';
 import { hasReport } from '../payments/payment-reports';
 import { orderEntries, paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
@@ -90,42 +91,36 @@ const activeReturn = (database: Database, condition: SQL) =>
 const chosenPayment = ({ firstPayment, payments }: Pick<OrderState, 'firstPayment' | 'payments'>) =>
   firstPayment ?? payments.at(-1);
 
-/** Of a listed order and of a shown one; amounts of 0: none. */
+/** Of a listed order and of a shown one; amounts of 0: none. Empty fields are erased (docs/merchant/personal-data.md). */
 export const toMerchantOrder = ({ order, items, payment, report, ...money }: OrderState) => ({
   number: order.id,
-  status: order.status,
-  createdAt: order.createdAt.toISOString(),
+  ...pick(order, [
+    ...(['status', 'createdAt', 'totalPaise', 'discountPaise', 'charges', 'speed'] as const),
+    ...(['couponCode', 'campaign', 'email', 'shipping'] as const),
+    /** It, or items of it, were cancelled after it was packed. */
+    'needsRepacking',
+  ]),
   packed: order.packedAt !== null,
-  /** It, or items of it, were cancelled after it was packed. */
-  needsRepacking: order.needsRepacking,
-  totalPaise: order.totalPaise,
-  discountPaise: order.discountPaise,
-  /** Of cancelled and returned items, with their share of delivery. */
-  creditedPaise: money.creditedPaise,
-  /** Given back beyond what was due: without a credit note. */
-  goodwillPaise: money.goodwillPaise,
-  charges: order.charges,
-  speed: order.speed,
-  couponCode: order.couponCode,
-  /** Null: unknown. */
-  campaign: order.campaign,
-  email: order.email,
-  /** Empty fields are erased (docs/merchant/personal-data.md). */
-  shipping: order.shipping,
-  /** Also what is refunded since. */
-  paidPaise: money.paidPaise,
-  refundedPaise: money.refundedPaise,
-  refundDuePaise: money.refundDuePaise,
-  /** The sum of the ledger: above 0 the shopper owes it, below 0 the store. */
-  balancePaise: money.balancePaise,
+  ...pick(money, [
+    /** Of cancelled and returned items, with their share of delivery. */
+    'creditedPaise',
+    /** Given back beyond what was due: without a credit note. */
+    'goodwillPaise',
+    /** Also what is refunded since. */
+    'paidPaise',
+    'refundedPaise',
+    'refundDuePaise',
+    /** The sum of the ledger: above 0 the shopper owes it, below 0 the store. */
+    'balancePaise',
+    'cashDuePaise',
+  ]),
   /** Of the last payment and the last refund. */
-  paidAt: money.payments.findLast(({ paidAt }) => paidAt)?.paidAt?.toISOString() ?? null,
-  refundedAt: money.refunds.at(-1)?.at.toISOString() ?? null,
+  paidAt: money.payments.findLast(({ paidAt }) => paidAt)?.paidAt ?? null,
+  refundedAt: money.refunds.at(-1)?.at ?? null,
   paymentReferences: money.payments.flatMap(({ bankReference }) => bankReference ?? []),
   refundReferences: money.refunds.flatMap(({ reference }) => reference ?? []),
   /** Null: unknown. */
   payment: payment ?? null,
-  cashDuePaise: money.cashDuePaise,
   /** Of the reported payment that waits to be checked, else of the settled one. */
   utr: report?.utr ?? chosenPayment(money)?.bankReference ?? null,
   provider: chosenPayment(money)?.provider ?? null,
@@ -134,21 +129,13 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
   paidMethods: [
     ...new Set(money.payments.filter(({ state }) => state === 'paid').map(methodLabel)),
   ],
-  items: items.map(
-    ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
-      product: productHandle,
-      title,
-      imgUrl,
-      size,
-      color,
-      quantity,
-      pricePaise,
-      cancelled: state.cancelled,
-      returned: state.returned,
-      shipped: state.shipped,
-      delivered: state.delivered,
-    }),
-  ),
+  items: items.map((item) => ({
+    product: item.productHandle,
+    ...pick(item, [
+      ...(['title', 'imgUrl', 'size', 'color', 'quantity', 'pricePaise'] as const),
+      ...(['cancelled', 'returned', 'shipped', 'delivered'] as const),
+    ]),
+  })),
 });
 
 export type MerchantOrder = ReturnType<typeof toMerchantOrder>;

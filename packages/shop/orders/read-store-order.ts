@@ -8,24 +8,18 @@ import { creditOf, type OrderState, type Payment, readEvents, readOrderState } f
 import { readReturnRequests } from './return-requests';
 
 const describePayment = (
-  { attemptId, entryId, receivedPaise, createdAt, paidAt, ...payment }: Payment,
+  { attemptId, entryId, receivedPaise, ...payment }: Payment,
   { order, toReceivePaise }: OrderState,
 ) => ({
   ...payment,
   amountPaise: receivedPaise ?? (payment.method === 'cash' ? toReceivePaise : order.totalPaise),
-  createdAt: createdAt.toISOString(),
-  paidAt: paidAt?.toISOString() ?? null,
 });
 
 /** Oldest first. */
 const describeEntries = ({ entries, items }: OrderState) =>
-  entries.map(({ id: _, orderId, itemId, partId, attemptId, correctsId, at, ...entry }) => {
+  entries.map(({ id: _, orderId, itemId, partId, attemptId, correctsId, ...entry }) => {
     const item = items.find(({ id }) => id === itemId);
-    return {
-      ...entry,
-      at: at.toISOString(),
-      item: item ? titleWithOptions(item.title, item) : null,
-    };
+    return { ...entry, item: item ? titleWithOptions(item.title, item) : null };
   });
 
 /** Throws 404 for an order of another store. */
@@ -43,27 +37,17 @@ export async function readStoreOrder(database: Database, storeId: number, number
     /** What the next payment brings. */
     toReceivePaise: state.toReceivePaise,
     entries: describeEntries(state),
-    refunds: state.refunds.map(({ id, at, ...refund }) => ({
-      ...refund,
-      at: at.toISOString(),
-    })),
+    refunds: state.refunds.map(({ id, ...refund }) => refund),
     tracking: order.tracking,
     /** A reported payment that waits to be checked. */
     report: report ? { utr: report.utr, hasPicture: report.hasPicture } : null,
     payments: state.payments.map((payment) => describePayment(payment, state)),
     /** Oldest first. */
-    parts: parts.map(({ id: partId, kind, items: chosen, at, deliveredAt, ...part }) => ({
-      kind,
+    parts: parts.map(({ id: partId, orderId, items: chosen, ...part }) => ({
+      ...part,
       items: describeItems(lines, chosen),
       /** Credited for it. */
       amountPaise: creditOf(state, partId),
-      /** The reason. */
-      note: part.note,
-      tracking: part.tracking,
-      at: at.toISOString(),
-      deliveredAt: deliveredAt?.toISOString() ?? null,
-      /** Of a shipment; null: without cash, or not decided. */
-      collectsCash: part.collectsCash,
     })),
     /** Issued, or due. */
     hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(state)),
@@ -78,14 +62,11 @@ export async function readStoreOrder(database: Database, storeId: number, number
       reason,
       status,
       reply,
-      requestedAt: createdAt.toISOString(),
+      requestedAt: createdAt,
     })),
     /** Of staff for staff, oldest first; without an author: by a command. */
-    notes: (await readNotes(database, id)).map(({ at, ...note }) => ({
-      ...note,
-      at: at.toISOString(),
-    })),
-    events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+    notes: await readNotes(database, id),
+    events: events.map(({ status, note, at }) => ({ status, note, at })),
   };
 }
 export type OrderDetails = Awaited<ReturnType<typeof readStoreOrder>>;
