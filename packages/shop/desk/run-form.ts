@@ -38,7 +38,7 @@ async function describeChange(database: Database, storeId: number, number: strin
     .orderBy(desc(staffLog.id))
     .limit(1);
   if (!change) return `Order ${number} changed after you opened the form.`;
-  return `${change.email} was faster. ${change.action}: ${number}, on ${readableTime(change.at.toISOString())}, after you opened the form.`;
+  return `${change.email} was faster. ${change.action}: ${number}, on ${readableTime(change.at)}, after you opened the form.`;
 }
 
 /** 409 where the order differs from what the form showed. */

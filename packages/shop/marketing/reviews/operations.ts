@@ -4,6 +4,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { pick } from '../../catalogue/product-fields';
 import { products } from '../../catalogue/schema';
 import { stockRevalidation } from '../../catalogue/stock';
 import { users } from '../../customers/schema';
@@ -47,21 +48,14 @@ async function readViews(
     .orderBy(order)
     .limit(pageSize);
   return rows.map(({ review, email, ...customer }) => ({
-    id: review.id,
-    status: review.status,
+    ...pick(review, ['id', 'status', 'rating', 'title', 'text', 'reason', 'reply', 'createdAt']),
     product: review.productHandle,
-    rating: review.rating,
-    title: review.title,
-    text: review.text,
     /** As shown to shoppers. */
     name: publicName(customer),
     email,
     pictures: review.pictures.map((name) => media + name),
-    reason: review.reason,
-    reply: review.reply,
     /** The shopper changed the text after it. */
     hasDroppedReply: review.reply === null && review.repliedAt !== null,
-    createdAt: review.createdAt.toISOString(),
   }));
 }
 
