@@ -1,7 +1,7 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatPaise } from '../platform/paise';
 import { describeChange } from '../stores/store-changes';
-import type { PricedVariants } from './import-products';
+import type { ImportResult, PricedVariants, RowRemark } from './import-products';
 import type { Prices } from './merge-variants';
 import type { ProductDifference } from './plan-upsert';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
@@ -48,10 +48,14 @@ export function describeProduct(changed: ProductDifference): string {
   return `${changed.handle}: ${[...describePrices(changed), ...others.map(describeField)].join(', ')}`;
 }
 
-export const describeRenaming = ({ from, to }: Renaming): string => `${from} is now ${to}`;
+/** `row 335, Money Plant: price must be above 0` */
+export const describeRow = ({ row, title, reason }: RowRemark, at = 'row'): string =>
+  `${at} ${[row, ...(title ? [title] : [])].join(', ')}: ${reason}`;
+
+const describeRenaming = ({ from, to }: Renaming): string => `${from} is now ${to}`;
 
 /** `pot (3 variants, previously ₹499.00 to ₹549.00)` */
-export function describePricedProduct({
+function describePricedProduct({
   handle,
   variants,
   lowestPaise,
@@ -60,3 +64,18 @@ export function describePricedProduct({
   const prices = [...new Set([lowestPaise, highestPaise])].map(formatPaise).join(' to ');
   return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
 }
+
+export const describePriced = (priced: readonly PricedVariants[]) => ({
+  'The price applies to all variants of': priced.map(describePricedProduct),
+});
+
+/** What is to be said of an import, by title. */
+export const describeImport = (
+  { rejections, warnings, pricedVariants, renamings }: ImportResult,
+  at?: string,
+): Record<string, string[]> => ({
+  Rejected: rejections.map((row) => describeRow(row, at)),
+  Warnings: warnings.map((row) => describeRow(row, at)),
+  ...describePriced(pricedVariants),
+  'Renamed; the old addresses redirect': renamings.map(describeRenaming),
+});

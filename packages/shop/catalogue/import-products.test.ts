@@ -32,14 +32,10 @@ function fileOf(count: number, pictures: number, words: number): CatalogueFile {
 
 async function batchesOf(file: CatalogueFile): Promise<Batch[]> {
   const batches: Batch[] = [];
-  await importProducts(
-    file,
-    async (batch) => {
-      batches.push(batch);
-      return { added: [], changed: [] };
-    },
-    { onRejected: jest.fn(), onProgress: jest.fn(), signal: new AbortController().signal },
-  );
+  await importProducts(file, async (batch) => {
+    batches.push(batch);
+    return { added: [], changed: [] };
+  });
   return batches;
 }
 

@@ -13,11 +13,7 @@ const batchBytes = 8_000_000;
 const smallBatchProducts = 50;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
-export type Rejection = Pick<RejectedItem, 'row' | 'title' | 'reason'>;
-
-/** `row 335, Money Plant: price must be above 0` */
-export const describeRejection = ({ row, title, reason }: Rejection): string =>
-  `row ${[row, ...(title ? [title] : [])].join(', ')}: ${reason}`;
+export type RowRemark = Pick<RejectedItem, 'row' | 'title' | 'reason'>;
 
 type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
 export type ImportResult = ImportCounts & {
@@ -25,11 +21,12 @@ export type ImportResult = ImportCounts & {
   /** Products whose variants all took a price without an option. */
   pricedVariants: PricedVariants[];
   renamings: Renaming[];
+  rejections: RowRemark[];
+  warnings: RowRemark[];
   /** The reason why reading stopped; earlier rows are imported. */
   problem?: string;
 };
 export type PricedVariants = NonNullable<Upserted['pricedVariants']>[number];
-export type ImportWarning = { row: number; message: string };
 
 export const emptyResult = (): ImportResult => ({
   added: 0,
@@ -39,6 +36,8 @@ export const emptyResult = (): ImportResult => ({
   changedHandles: [],
   pricedVariants: [],
   renamings: [],
+  rejections: [],
+  warnings: [],
 });
 
 export const stockModes = ['keep', 'set', 'add'] as const;
@@ -47,7 +46,6 @@ export type StockMode = (typeof stockModes)[number];
 export type ImportOptions = {
   onRejected?: ((item: RejectedItem) => void) | undefined;
   onProgress?: ((counts: ImportCounts) => void) | undefined;
-  onWarning?: ((warning: ImportWarning) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** `keep` by default. */
   stock?: StockMode | undefined;
@@ -117,7 +115,7 @@ const rejectionReasons = ({ unknown = [], rejected = [] }: Upserted) =>
   ]);
 
 /** Warns once per new category close to one of the store or the file, and per GST rate that ended. */
-function valueCheck(onWarning: ImportOptions['onWarning']) {
+function valueCheck(warnings: RowRemark[]) {
   const categories = new Set<string>();
   const rates = new Set<number>();
   return (items: ValidItem[], known: readonly string[]) => {
@@ -131,7 +129,7 @@ function valueCheck(onWarning: ImportOptions['onWarning']) {
       ];
       if (category !== undefined) categories.add(category);
       if (rate) rates.add(rate);
-      for (const message of messages) if (message) onWarning?.({ row, message });
+      for (const reason of messages) if (reason) warnings.push({ row, reason });
     }
   };
 }
@@ -140,12 +138,14 @@ function valueCheck(onWarning: ImportOptions['onWarning']) {
 export async function importProducts(
   file: CatalogueFile,
   upsert: (batch: Batch) => Promise<Upserted>,
-  { onRejected, onProgress, onWarning, signal, stock = 'keep', ...options }: ImportOptions,
+  { onRejected, onProgress, signal, stock = 'keep', ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { onHandle, newVariants = false, smallBatch } = options;
   const result = emptyResult();
   const countRejected = (item: RejectedItem) => {
+    const { row, title, reason } = item;
     result.rejected++;
+    result.rejections.push({ row, title, reason });
     if (item.handle !== undefined) onHandle?.(item.handle);
     onRejected?.(item);
   };
@@ -158,12 +158,15 @@ export async function importProducts(
     newVariants,
     addStock: stock === 'add',
   };
-  const checkValues = valueCheck(onWarning);
+  const checkValues = valueCheck(result.warnings);
   const batches = batchesOf(file, { onRejected: countRejected, signal, smallBatch });
   try {
     for await (const { items, isWhole } of batches) {
       const products = items.map(({ product }) => product);
-      for (const { handle } of products) onHandle?.(handle);
+      for (const { row, product, warnings = [] } of items) {
+        onHandle?.(product.handle);
+        result.warnings.push(...warnings.map((reason) => ({ row, reason })));
+      }
       const upserted = await upsert({ products, ...batchOptions, renameBySku: isWhole });
       const { added, changed, categories = [], pricedVariants = [], renamings = [] } = upserted;
       const reasons = rejectionReasons(upserted);

@@ -17,7 +17,7 @@ import { type CatalogueChange, catalogueChangeSchema, requireValid } from './pro
 import type { CatalogueField } from './product-fields';
 
 export type CatalogueItem = { row: number; rows: string[][] } & (
-  | { product: CatalogueChange; reason?: undefined }
+  | { product: CatalogueChange; reason?: undefined; warnings?: string[] }
   | {
       reason: string;
       handle?: string | undefined;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describeRejection, importProducts, type RejectedItem } from '../catalogue/import-products';
+import { describeRow } from '../catalogue/describe-product';
+import { importProducts } from '../catalogue/import-products';
 import { type CatalogueProduct, completeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
@@ -28,10 +29,6 @@ type DemoCoupon = Omit<typeof coupons.$inferInsert, 'storeId'>;
 
 const readJson = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8'));
-
-function reject(item: RejectedItem): never {
-  throw new Error(`Invalid demo products.csv, ${describeRejection(item)}`);
-}
 
 /** A published review by an invented customer, who cannot sign in. */
 type DemoReview = {
@@ -80,14 +77,12 @@ async function seedStore(database: Database, { host, folder }: DemoStore): Promi
   const file = await openProducts(folder, pictureUrls);
   if (!file) throw new Error(`Demo store ${host} has no products.csv`);
   const catalogue: CatalogueProduct[] = [];
-  await importProducts(
-    file,
-    (batch) => {
-      catalogue.push(...batch.products.flatMap((product) => completeProduct(product) ?? []));
-      return upsertProducts(database, id, batch);
-    },
-    { onRejected: reject, onProgress() {}, signal: new AbortController().signal },
-  );
+  const { rejections } = await importProducts(file, (batch) => {
+    catalogue.push(...batch.products.flatMap((product) => completeProduct(product) ?? []));
+    return upsertProducts(database, id, batch);
+  });
+  const [rejected] = rejections;
+  if (rejected) throw new Error(`Invalid demo products.csv, ${describeRow(rejected)}`);
   await syncCategories(database, id, wanted.info.categories ?? undefined);
   const demoCoupons: DemoCoupon[] = readJson(folder, 'coupons.json');
   for (const coupon of demoCoupons) {

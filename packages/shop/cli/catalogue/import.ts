@@ -6,6 +6,7 @@ import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
 import { type Batch, batchSchema, maxNamedChanges } from '../../catalogue/batch';
 import { withCopiedPictures } from '../../catalogue/copy-pictures';
+import { describeImport } from '../../catalogue/describe-product';
 import {
   emptyResult,
   type ImportResult,
@@ -19,10 +20,10 @@ import type { Merchant } from '../../merchant/operations';
 import { withPictureUrls } from '../../stores/folder/read-folder';
 import { type Context, confirmation, defineCommand, exitCode } from '../command';
 import { flag, outputFile, UsageError } from '../options';
-import { allLines, describeNewStore } from '../store/describe-changes';
+import { allLines, describeNewStore, sections } from '../store/describe-changes';
 import { addPictures, placePictures, readPictures } from '../store-folder/place-pictures';
-import { importReport } from './import-report';
 import { hideMissingProducts } from './mirror';
+import { openRejectedRows } from './rejected-rows';
 
 const barFormat =
   ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected | {pictures} pictures';
@@ -144,7 +145,7 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const file = await openCatalogueFile(path, options.map, countBytes, options.category);
   const format = file.format === 'shopify' ? "Shopify's product export" : 'plain CSV';
   stderr.write(`${path}: ${format}, read as\n${allLines(file.mapping)}`);
-  const { finish, ...report } = await importReport(file.header, options.rejected);
+  const rows = options.rejected ? await openRejectedRows(options.rejected, file.header) : undefined;
   const placed = await placeSiblingPictures(merchant, file, options);
   const { target, upsert } = upsertInto(merchant, host, options.name ?? nameOf(host), dryRun);
   const handles = new Set<string>();
@@ -152,14 +153,15 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   let pictures = 0;
   bar.start(size, 0, { ...emptyResult(), pictures });
   const onCopied = () => bar.update({ pictures: ++pictures });
-  const copying = { merchant, dryRun, onCopied, onWarning: report.onWarning };
+  const copying = { merchant, dryRun, onCopied };
   const items = leavePictures ? placed.items : withCopiedPictures(placed.items, copying);
   const result = await importProducts({ ...placed, items }, upsert, {
-    ...report,
+    onRejected: rows?.add,
     onProgress: (counts) => bar.update(Math.min(bytes, size), { ...counts }),
     ...{ signal, stock, newVariants },
     ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
   }).finally(() => bar.stop());
+  await rows?.close();
   const { added, changed, unchanged, rejected, problem, changedHandles } = result;
   const { store, isNew } = target;
   const usable = added + changed + unchanged;
@@ -173,7 +175,8 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const published = isNamed ? [...changedHandles, ...hidden] : 'all';
   if (!dryRun) stderr.write(await publish(merchant, store, published));
   if (isNew) stderr.write(await describeNewStore(merchant, store));
-  stderr.write(await finish(result));
+  stderr.write(sections(describeImport(result)));
+  if (rows && rejected > 0) stderr.write(`All rejected rows are in ${options.rejected}.\n`);
   stderr.write(describeRemarks(result, file.fields, options, signal));
   const counts = Object.entries({ added, changed, unchanged, rejected });
   stdout.write(

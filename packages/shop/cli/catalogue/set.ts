@@ -4,10 +4,11 @@ import { categoryWarning } from '../../catalogue/category-warning';
 import { CellError } from '../../catalogue/csv/cells';
 import { columnName, describeUnused, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow } from '../../catalogue/csv/parse-product';
+import { describePriced } from '../../catalogue/describe-product';
 import { store } from '../../merchant/inputs';
 import { defineCommand, exitCode } from '../command';
 import { UsageError } from '../options';
-import { describePricedVariants } from './import-report';
+import { sections } from '../store/describe-changes';
 
 /** Parses assignments such as `price=499` like one row of an import. */
 function parseAssignments(assignments: string[]) {
@@ -58,7 +59,7 @@ export const setCommand = defineCommand({
     const { category } = change;
     const warning = category && categoryWarning(category, upserted.categories ?? []);
     if (warning) stderr.write(`${warning}\n`);
-    stderr.write(describePricedVariants(pricedVariants));
+    stderr.write(sections(describePriced(pricedVariants)));
     const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
     return `${handle} ${what}\n`;
   },

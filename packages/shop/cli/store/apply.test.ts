@@ -72,7 +72,7 @@ const diff = (path: string, host: string) => command('diff-store', path, ...at(h
 it('creates a store from a folder, notifies the storefront, and changes nothing the second time', async () => {
   const path = makeFolder(whole);
   expect((await diff(path, 'khadi')).stdout).toMatch(
-    /^New store khadi\.localhost\nStore\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
+    /^New store khadi\.localhost\nStore:\n[\s\S]*New products:\n {2}brass-diya\n {2}khadi-shirt\n$/,
   );
   expect(shop.events).toEqual([]);
   expect(await apply(path, 'khadi')).toMatchObject({
@@ -143,10 +143,10 @@ it('shows and applies changes of the folder', async () => {
   expect(stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" removed\n/);
   expect(stdout).toContain('policies.about: new text\n');
   expect(stdout).toContain('synonyms.0: "neem patti, neem leaf" removed\n');
-  expect(stdout).toContain('Changed products\n  brass-diya: price: ₹499.00 → ₹599.00\n');
+  expect(stdout).toContain('Changed products:\n  brass-diya: price: ₹499.00 → ₹599.00\n');
   const applied = await apply(path, 'khadi');
   expect(applied.stdout).toMatch(/^Changes: 5; new pictures: 0; products: 0 added, 1 changed/);
-  expect(applied.stderr).toContain('Changed products\n  brass-diya\n');
+  expect(applied.stderr).toContain('Changed products:\n  brass-diya\n');
   expect((await apply(path, 'khadi')).stdout).toMatch(unchanged);
 });
 

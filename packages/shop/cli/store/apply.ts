@@ -1,15 +1,11 @@
 import type { Batch, Upserted } from '../../catalogue/batch';
-import {
-  describePricedProduct,
-  describeProduct,
-  describeRenaming,
-} from '../../catalogue/describe-product';
-import { describeRejection, emptyResult, importProducts } from '../../catalogue/import-products';
+import { describeImport, describeProduct } from '../../catalogue/describe-product';
+import { emptyResult, importProducts } from '../../catalogue/import-products';
 import { describeMissingRates } from '../../invoices/missing-rates';
 import { describeChange } from '../../stores/store-changes';
 import { type Context, defineCommand, exitCode } from '../command';
 import { addPictures } from '../store-folder/place-pictures';
-import { allLines, describeNewStore, firstLines } from './describe-changes';
+import { allLines, describeNewStore, sections } from './describe-changes';
 import { folderInput } from './files';
 import { previewFolder } from './preview-folder';
 
@@ -23,8 +19,6 @@ async function importFolder(
 ) {
   const added: string[] = [];
   const changed: string[] = [];
-  const rejected: string[] = [];
-  const warnings: string[] = [];
   const onlyInStore = new Set(file && check ? stored : []);
   async function upsert(batch: Batch): Promise<Upserted> {
     const how = { store, check, newStore: check && isNew };
@@ -35,34 +29,28 @@ async function importFolder(
   }
   const result = file
     ? await importProducts(file, upsert, {
-        onRejected: (item) => rejected.push(`products.csv ${describeRejection(item)}`),
-        onWarning: ({ row, message }) => warnings.push(`products.csv row ${row}: ${message}`),
         onHandle: (handle) => onlyInStore.delete(handle),
         signal,
       })
     : emptyResult();
-  return { result, added, changed, rejected, warnings, onlyInStore };
+  return { result, added, changed, onlyInStore };
 }
 
 function describe(
   { applied, coupons, missingPictures }: Preview,
   { result, ...products }: Awaited<ReturnType<typeof importFolder>>,
-  show: (lines: string[]) => string,
-): string {
-  return Object.entries({
+): Record<string, string[]> {
+  const { Warnings: warnings = [], ...remarks } = describeImport(result, 'products.csv row');
+  return {
     Store: applied.changes.map(describeChange),
     Coupons: coupons.steps.map(({ text }) => text),
     'New pictures': missingPictures.map(({ name }) => name),
     'New products': products.added,
     'Changed products': products.changed,
-    'Rejected rows': products.rejected,
-    Warnings: [...products.warnings, ...coupons.warnings],
-    'The price applies to all variants of': result.pricedVariants.map(describePricedProduct),
-    'Renamed; the old addresses redirect': result.renamings.map(describeRenaming),
+    ...remarks,
+    Warnings: [...warnings, ...coupons.warnings],
     'Only in the store (apply does not remove them)': [...products.onlyInStore],
-  })
-    .map(([title, lines]) => (lines.length > 0 ? `${title}\n${show(lines)}` : ''))
-    .join('');
+  };
 }
 
 const folderCommand = (name: string, description: string, check: boolean) =>
@@ -83,7 +71,7 @@ const folderCommand = (name: string, description: string, check: boolean) =>
       }
       const products = await importFolder(context, preview, check);
       const { changedHandles, added, changed, unchanged, rejected } = products.result;
-      const text = describe(preview, products, check ? allLines : firstLines);
+      const text = sections(describe(preview, products), check ? allLines : undefined);
       if (check) return `${isNew ? `New store ${store}\n` : ''}${text}` || 'No changes.\n';
       stderr.write(text);
       if (changedHandles.length > 0) {

@@ -34,7 +34,7 @@ it('adds the coupons of the folder once, and announces them as the file does', a
     'OLD,5,,,,,,,2020-01-31,,',
   );
   expect((await command('diff-store', folder)).stdout).toContain(
-    'Coupons\n  GARDEN10: new\n  GARDEN10: announced\n  BEDS: new\n',
+    'Coupons:\n  GARDEN10: new\n  GARDEN10: announced\n  BEDS: new\n',
   );
   const { stderr } = await command('apply-store', folder);
   expect(stderr).toContain('coupons.csv: OLD is over and was not added');

@@ -9,6 +9,12 @@ export function firstLines(lines: string[]): string {
   return allLines(more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines);
 }
 
+/** Lists below their titles; empty ones are left out. */
+export const sections = (lists: Record<string, string[]>, show = firstLines): string =>
+  Object.entries(lists)
+    .map(([title, lines]) => (lines.length > 0 ? `${title}:\n${show(lines)}` : ''))
+    .join('');
+
 /** A mistyped or former host would create a second store silently. */
 export async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
   const others = (await merchant.listStores({})).filter((store) => store.host !== host);

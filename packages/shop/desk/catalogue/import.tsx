@@ -6,12 +6,8 @@ import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import { documentedColumns } from '../../catalogue/csv/columns';
 import { csvText } from '../../catalogue/csv/csv-text';
-import {
-  describePricedProduct,
-  describeProduct,
-  describeRenaming,
-} from '../../catalogue/describe-product';
-import { describeRejection, type Rejection, type StockMode } from '../../catalogue/import-products';
+import { describeImport, describeProduct } from '../../catalogue/describe-product';
+import type { StockMode } from '../../catalogue/import-products';
 import { labelledValues } from '../../merchant/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
@@ -32,7 +28,13 @@ import type { DeskContext, DeskEnv } from '../env';
 import { type Report, showProgress } from '../progress';
 import { submitOnce } from '../submit';
 import { productPath } from './product-form';
-import { type Imported, type ImportForm, importDigest, importFile } from './review-import';
+import {
+  type Imported,
+  type ImportForm,
+  importDigest,
+  importFile,
+  maxListed,
+} from './review-import';
 
 const title = 'Import products';
 const maxMegabytes = 5;
@@ -154,19 +156,18 @@ const List = ({ title, lines, total = lines.length }: ListProps) =>
     <section class="card">
       <h2>{title}</h2>
       <ul>
-        {lines.map((line) => (
+        {lines.slice(0, maxListed).map((line) => (
           <li>{line}</li>
         ))}
       </ul>
-      {total > lines.length && <p>and {(total - lines.length).toLocaleString('en-IN')} more</p>}
+      {total > maxListed && <p>and {(total - maxListed).toLocaleString('en-IN')} more</p>}
     </section>
   );
 
-const atRow = (rejection: Rejection) => describeRejection(rejection).replace(/^r/, 'R');
-
-const rejectedList = ({ rejected, result }: Imported) => (
-  <List title="Rejected" lines={rejected.map(atRow)} total={result.rejected} />
-);
+const remarks = ({ result }: Imported) =>
+  Object.entries(describeImport(result, 'Row')).map(([title, lines]) => (
+    <List title={title} lines={lines} />
+  ));
 
 function ImportedFile({ context, imported }: { context: DeskContext; imported: Imported }) {
   const { added, changed, rejected, problem } = imported.result;
@@ -187,9 +188,9 @@ function ImportedFile({ context, imported }: { context: DeskContext; imported: I
           Import another file
         </a>
       </p>
-      {rejectedList(imported)}
-      <List title="Added" lines={links(imported.added)} total={added} />
-      <List title="Changed" lines={links(imported.changed)} total={changed} />
+      {remarks(imported)}
+      <List title="Added" lines={links(imported.added)} />
+      <List title="Changed" lines={links(imported.changed)} />
     </>
   );
 }
@@ -203,7 +204,7 @@ async function reviewOf(
   change?: string,
 ) {
   const { file, result, digest } = review;
-  const { added, changed, unchanged, rejected, renamings, problem } = result;
+  const { added, changed, unchanged, rejected, problem } = result;
   const packed = await promisify(gzip)(bytes);
   return (
     <>
@@ -238,27 +239,13 @@ async function reviewOf(
           Choose another file
         </a>
       </p>
-      {rejectedList(review)}
-      <List
-        title="Warnings"
-        lines={review.warnings.map(({ row, message }) => atRow({ row, reason: message }))}
-      />
-      <List
-        title="The price applies to all variants of"
-        lines={result.pricedVariants.slice(0, 100).map(describePricedProduct)}
-        total={result.pricedVariants.length}
-      />
-      <List
-        title="Renamed; the old addresses redirect"
-        lines={renamings.slice(0, 100).map(describeRenaming)}
-        total={renamings.length}
-      />
+      {remarks(review)}
       <List
         title="Changed"
         lines={review.differences.map(describeProduct)}
         total={review.differing}
       />
-      <List title="New" lines={review.added} total={added} />
+      <List title="New" lines={review.added} />
       <List
         title="How the file is read"
         lines={[

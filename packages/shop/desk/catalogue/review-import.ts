@@ -11,9 +11,7 @@ import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
   type ImportOptions,
   type ImportResult,
-  type ImportWarning,
   importProducts,
-  type Rejection,
   stockModes,
 } from '../../catalogue/import-products';
 import {
@@ -57,29 +55,23 @@ export async function importDigest(
     .digest('hex');
 }
 
-const maxListed = 100;
 /** In it, calls that arrived during a batch are accepted; the next batch lets them finish. */
 const pauseMs = 10;
 /** Writing them keeps a shopper waiting as long as checking the importer's batches does. */
 const writtenBatch = 20;
 
+export const maxListed = 100;
+
 export type Imported = {
   file: Pick<CatalogueFile, 'format' | 'mapping'>;
   result: ImportResult;
-  /** The first ones of each. */
-  rejected: Rejection[];
-  warnings: ImportWarning[];
   added: string[];
   changed: string[];
-  /** Of a check. */
+  /** The first ones, of a check. */
   differences: ProductDifference[];
   /** Changed in more than their handle. */
   differing: number;
 };
-
-function addFirst<Entry>(list: Entry[], entries: readonly Entry[]): void {
-  list.push(...entries.slice(0, maxListed - list.length));
-}
 
 type ImportRun = {
   /** Nothing is written. */
@@ -118,14 +110,12 @@ async function runImport(
   { leavePictures, ...options }: ImportOptions & { leavePictures: boolean },
   { check, report, signal, priority }: ImportRun,
 ): Promise<Imported> {
-  const lists: Omit<Imported, 'file' | 'result' | 'differing'> = {
-    rejected: [],
-    warnings: [],
+  const lists: Omit<Imported, 'file' | 'result'> = {
     added: [],
     changed: [],
     differences: [],
+    differing: 0,
   };
-  let differing = 0;
   report('Reading the file');
   const { read, problem } = await readItems(file, signal);
   async function* items() {
@@ -135,23 +125,19 @@ async function runImport(
   async function upsert(batch: Batch): Promise<Upserted> {
     const upserted = await merchant.upsertProducts({ ...batch, store: store.host, check });
     const { added, changed, differences = [] } = upserted;
-    differing += differences.length;
-    addFirst(lists.added, added);
-    addFirst(lists.changed, changed);
-    addFirst(lists.differences, differences);
+    lists.added.push(...added);
+    lists.changed.push(...changed);
+    lists.differing += differences.length;
+    lists.differences.push(...differences.slice(0, maxListed - lists.differences.length));
     await sleep(pauseMs);
     await priority.afterUrgent();
     return upserted;
   }
-  const onWarning = (warning: ImportWarning) => addFirst(lists.warnings, [warning]);
-  const copying = { merchant, dryRun: check, onWarning };
-  const placed = leavePictures ? items() : withCopiedPictures(items(), copying);
+  const placed = leavePictures ? items() : withCopiedPictures(items(), { merchant, dryRun: check });
   const result = await importProducts({ ...file, items: placed }, upsert, {
     ...options,
     signal,
     smallBatch: check ? undefined : writtenBatch,
-    onRejected: (item) => addFirst(lists.rejected, [item]),
-    onWarning,
     onProgress({ added, changed, unchanged, rejected }) {
       const done = added + changed + unchanged + rejected;
       const [now, all] = [done, read.length].map((count) => count.toLocaleString('en-IN'));
@@ -160,7 +146,7 @@ async function runImport(
   });
   if (check) signal?.throwIfAborted();
   else await merchant.syncCatalogue({ store: store.host, changed: result.changedHandles });
-  return { file, result, ...lists, differing };
+  return { file, result, ...lists };
 }
 
 const limits = { rows: 50_000, cells: 1_000_000 };

@@ -2,13 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ValueFacet, valueFacets } from '@aangan/contract/facets';
 import { describeUnused } from '../../catalogue/csv/columns';
+import { describeRow } from '../../catalogue/describe-product';
 import { facetValues } from '../../catalogue/facets';
 import { CatalogueFileError } from '../../catalogue/import-errors';
-import {
-  describeRejection,
-  importProducts,
-  type RejectedItem,
-} from '../../catalogue/import-products';
+import { importProducts } from '../../catalogue/import-products';
 import {
   type CatalogueFile,
   type CatalogueItem,
@@ -212,8 +209,7 @@ export async function checkProducts(
   };
   const file = await openProducts(folder, urls);
   if (!file) return { names: { ...names, facets: new Map() }, warnings: [] };
-  const first: RejectedItem[] = [];
-  const { unchanged, problem } = await importProducts(
+  const { unchanged, problem, rejections } = await importProducts(
     file,
     async ({ products }) => {
       for (const product of products) {
@@ -228,10 +224,10 @@ export async function checkProducts(
       }
       return { added: [], changed: [] };
     },
-    { onRejected: (item) => first.length < 3 && first.push(item), onProgress() {}, signal },
+    { signal },
   );
   if (problem !== undefined) throw inProducts(problem);
   if (unchanged > 0) return { names, warnings: columnWarnings(file.unusedColumns) };
-  const reasons = first.map((item) => `\n  ${describeRejection(item)}`);
+  const reasons = rejections.slice(0, 3).map((row) => `\n  ${describeRow(row)}`);
   throw inProducts(`no valid row${reasons.join('')}`);
 }
