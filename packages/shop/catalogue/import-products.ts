@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endedRateHint } from '../invoices/gst-rates';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import { categoryWarning } from './category-warning';
@@ -40,8 +41,40 @@ export const emptyResult = (): ImportResult => ({
   warnings: [],
 });
 
-export const stockModes = ['keep', 'set', 'add'] as const;
-export type StockMode = (typeof stockModes)[number];
+export const stockModes = {
+  keep: 'Leave it unchanged',
+  set: 'Set it from the file',
+  add: "Add the file's to it",
+};
+export type StockMode = keyof typeof stockModes;
+
+/** What the command and the desk ask for a file. */
+export const importChoices = z.object({
+  stock: z
+    .enum(Object.keys(stockModes) as StockMode[])
+    .default('keep')
+    .meta({ label: 'Stock of existing products', options: stockModes }),
+  newVariant: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Add new sizes and colours to existing products' }),
+  leavePictures: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Leave pictures at their web addresses instead of copying them' }),
+  category: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ label: 'Category of products without one in the file', value: 'NAME' }),
+  map: z.array(z.string()).optional().meta({
+    label: 'Columns',
+    hint: 'For columns that are not recognised: the field, =, and the column of the file, such as price=Selling Price.',
+    value: 'FIELD=COLUMN',
+  }),
+});
 
 export type ImportOptions = {
   onRejected?: ((item: RejectedItem) => void) | undefined;

@@ -206,7 +206,7 @@ describe('with the first product alone', () => {
     for (const packed of [bomb, 'AAAA', '']) {
       expect(alert(await confirm(report, { packed }))).toContain('The file arrived damaged.');
     }
-    expect(alert(await confirm(report, { stock: 'all' }))).toContain('stock must be one of');
+    expect(alert(await confirm(report, { stock: 'all' }))).toContain('must be one of');
     expect(alert(await confirm(report, { digest: '' }))).toContain(hasChanged);
     expect((await confirm(report, { csrf: '' })).status).toBe(403);
     expect(alert(await confirm(report, { form: '' }))).toContain('The form has no id.');

@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { countText } from '@aangan/contract/rules/count-text';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
-import { type Batch, batchSchema, maxNamedChanges } from '../../catalogue/batch';
+import { type Batch, maxNamedChanges } from '../../catalogue/batch';
 import { withCopiedPictures } from '../../catalogue/copy-pictures';
 import { describeImport } from '../../catalogue/describe-product';
 import {
   emptyResult,
   type ImportResult,
+  importChoices,
   importProducts,
-  stockModes,
 } from '../../catalogue/import-products';
 import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
 import { completeProduct } from '../../catalogue/product';
@@ -68,24 +68,9 @@ const input = z.object({
   store,
   file: z.string(),
   name: text(200).optional().meta({ description: 'name of a new store (default: from its host)' }),
-  map: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'reads a field from this column; repeatable', value: 'FIELD=COLUMN' }),
-  category: z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .meta({ description: 'category of products without one in the file', value: 'NAME' }),
-  stock: z.enum(stockModes).default('keep').meta({
-    description: "keeps the stock of existing products, sets it from the file, or adds the file's",
-    value: 'MODE',
-  }),
-  newVariant: batchSchema.shape.newVariants,
+  ...importChoices.shape,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
-  leavePictures: flag('leaves pictures at their web addresses instead of copying them'),
   rejected: outputFile('writes rejected rows to this file, with row and reason'),
   dryRun: flag('shows the result without changing anything'),
 });

@@ -7,8 +7,8 @@ import type { Child } from 'hono/jsx';
 import { documentedColumns } from '../../catalogue/csv/columns';
 import { csvText } from '../../catalogue/csv/csv-text';
 import { describeImport, describeProduct } from '../../catalogue/describe-product';
-import type { StockMode } from '../../catalogue/import-products';
-import { labelledValues } from '../../merchant/fields';
+import { importChoices, stockModes } from '../../catalogue/import-products';
+import { fieldsOf, labelledValues } from '../../merchant/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';
@@ -25,6 +25,7 @@ import {
   type Submitted,
 } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
+import { toFieldSpec } from '../operation-page';
 import { type Report, showProgress } from '../progress';
 import { submitOnce } from '../submit';
 import { productPath } from './product-form';
@@ -41,38 +42,11 @@ const maxMegabytes = 5;
 const maxName = 200;
 const maxBytes = maxMegabytes * 1024 * 1024;
 
-const stockModeLabels: readonly (readonly [StockMode, string])[] = [
-  ['keep', 'Leave it unchanged'],
-  ['set', 'Set it from the file'],
-  ['add', "Add the file's to it"],
-];
-const optionFields: FieldSpec[] = [
-  {
-    name: 'stock',
-    label: 'Stock of existing products',
-    type: 'select',
-    value: 'keep',
-    options: stockModeLabels,
-  },
-  {
-    name: 'newVariants',
-    label: 'Add new sizes and colours to existing products',
-    type: 'checkbox',
-  },
-  {
-    name: 'leavePictures',
-    label: 'Leave pictures at their web addresses instead of copying them',
-    type: 'checkbox',
-  },
-  { name: 'category', label: 'Category of products without one in the file', maxLength: 200 },
-  {
-    name: 'map',
-    label: 'Columns',
-    type: 'textarea',
-    maxLength: 5000,
-    hint: 'Only for columns that are not recognised: one a line, the field, =, and the column of the file, such as price=Selling Price.',
-  },
-];
+const optionFields = fieldsOf(importChoices).map((field): FieldSpec => {
+  const { hint, ...spec } = toFieldSpec(field);
+  if (spec.name !== 'map') return spec;
+  return { ...spec, type: 'textarea', maxLength: 5000, hint: `${field.hint} One a line.` };
+});
 
 const path = ({ store }: DeskContext['var']) => `/desk/${store.host}/products/new/file`;
 
@@ -214,7 +188,7 @@ async function reviewOf(
         {changed.toLocaleString('en-IN')}, and leaves {unchanged.toLocaleString('en-IN')} as they
         are.{rejected > 0 && ` ${countText(rejected, 'row')} cannot be used.`}
         {changed > 0 &&
-          ` Stock of existing products: ${new Map<string, string>(stockModeLabels).get(values.stock ?? 'keep')}.`}
+          ` Stock of existing products: ${new Map(Object.entries(stockModes)).get(values.stock ?? 'keep')}.`}
       </p>
       {problem !== undefined && (
         <p class="error" role="alert">

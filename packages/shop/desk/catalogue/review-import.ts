@@ -3,7 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Batch, Upserted } from '../../catalogue/batch';
 import { catalogueDigest } from '../../catalogue/catalogue-digest';
 import { withCopiedPictures } from '../../catalogue/copy-pictures';
@@ -11,8 +10,8 @@ import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
   type ImportOptions,
   type ImportResult,
+  importChoices,
   importProducts,
-  stockModes,
 } from '../../catalogue/import-products';
 import {
   type CatalogueFile,
@@ -20,27 +19,19 @@ import {
   openCatalogueFile,
 } from '../../catalogue/open-catalogue-file';
 import type { ProductDifference } from '../../catalogue/plan-upsert';
+import { fieldsOf, parseFields, readTexts } from '../../merchant/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';
-import { parseInput } from '../../platform/http/read-input';
 import type { DeskContext } from '../env';
-
-const optionsSchema = z.object({
-  stock: z.enum(stockModes).default('keep'),
-  newVariants: z.literal('yes').optional(),
-  category: z.string().trim().max(200).optional(),
-  map: z.string().max(5000).optional(),
-  leavePictures: z.literal('yes').optional(),
-});
 
 export type ImportForm = { name: string; bytes: Buffer; values: Record<string, string> };
 
-const readOptions = ({ values }: ImportForm) =>
-  parseInput(
-    optionsSchema,
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
-  );
+const readOptions = ({ values: { map = '', ...values } }: ImportForm) =>
+  parseFields(importChoices, {
+    ...readTexts(fieldsOf(importChoices), values),
+    map: map.split('\n').flatMap((line) => line.trim() || []),
+  });
 
 /** Of the file, of the options and of the catalogue: an import does what was checked with the same ones. */
 export async function importDigest(
@@ -159,7 +150,7 @@ export async function importFile(
   form: ImportForm,
   run: ImportRun,
 ): Promise<Imported> {
-  const { stock, newVariants, category, map = '', leavePictures } = readOptions(form);
+  const { map, category, newVariant: newVariants, ...options } = readOptions(form);
   if (isRunning) {
     throw new HttpError(409, 'Another file is checked or imported now. Try again in a minute.');
   }
@@ -169,14 +160,8 @@ export async function importFile(
   try {
     await mkdir(folder);
     await writeFile(path, form.bytes);
-    const columns = map.split('\n').flatMap((line) => line.trim() || []);
-    const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
-    const options = {
-      stock,
-      newVariants: newVariants === 'yes',
-      leavePictures: leavePictures === 'yes',
-    };
-    return await runImport(target, file, options, run);
+    const file = await openCatalogueFile(path, map, undefined, category, limits);
+    return await runImport(target, file, { ...options, newVariants }, run);
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;
     throw new HttpError(422, error.message.replaceAll(path, form.name));
