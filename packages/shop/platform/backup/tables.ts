@@ -44,7 +44,7 @@ const listTables = (database: Database) =>
 export async function writeTables(database: Database, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const write = (name: string, text: string) =>
-    writeFile(join(folder, name), text, { mode: 0o600, flush: true });
+    writeFile(join(folder, name), text, { mode: 0o600 });
   const transaction = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   await database.transaction(async (snapshot) => {
     const rows: Summary['rows'] = {};
