@@ -18,13 +18,6 @@ export const backedUp = [tablesFolder, picturesFolder, keysFile];
 export const picturesInS3 = ({ media }: Pick<Settings, 'media'>): string | undefined =>
   media && `s3://${media.bucket}/${media.prefix}, where bucket versioning can keep them`;
 
-/** Packs the shop in an unused folder as a tar.gz stream. */
-function packShop(folder: string): Readable {
-  const names = backedUp.filter((name) => existsSync(join(folder, name)));
-  const options = { cwd: folder, gzip: true, portable: true, follow: true, strict: true };
-  return Readable.from(create(options, names));
-}
-
 /**
  * Packs a running shop as a tar.gz stream; the embedded database pauses while it is read. 409 while
  * another backup runs.
@@ -45,9 +38,11 @@ export async function packRunningShop(dataDir: string, database: Database): Prom
     await remove();
     throw error;
   }
+  const names = backedUp.filter((name) => existsSync(join(copy, name)));
+  const options = { cwd: copy, gzip: true, portable: true, follow: true, strict: true };
   const backup = Readable.from(
     (async function* () {
-      yield* packShop(copy);
+      yield* create(options, names);
       await remove(); // Whoever has read it to its end can ask for the next one.
     })(),
   );

@@ -24,11 +24,8 @@ export async function upgrade(
   );
   if ((found as { rows: { migrated: boolean }[] }).rows[0]?.migrated) {
     const applied = await database.execute(sql`select hash from drizzle.__drizzle_migrations`);
-    const { rows } = applied as { rows: { hash: string }[] };
-    requireKnown(
-      rows.map(({ hash }) => hash),
-      place,
-    );
+    const hashes = (applied as { rows: { hash: string }[] }).rows.map(({ hash }) => hash);
+    requireKnown(hashes, place);
   }
   await migrate().catch((error: Error) => {
     const { message } = (error.cause ?? error) as Error;
