@@ -53,11 +53,14 @@ async function listAddresses(environment: Environment, parts: Parts): Promise<Li
   return lines;
 }
 
-const { env, argv } = process;
-const parts = { api: argv.includes('api'), storefront: argv.includes('storefront') };
-const lines = await listAddresses(env, parts).catch((error: Error): Line[] => [
-  ['', `Its addresses cannot be listed: ${error.message}`],
-]);
-const text = lines.map(([label, address]) => `  ${label.padEnd(15)} ${address}`).join('\n');
-const missing = await findMissingBackend(env, parts);
-process.stdout.write(`\n${missing ?? 'Aangan is open.'}\n\n${text}\n\nPress Ctrl-C to stop.\n`);
+async function welcome({ env, argv }: typeof process): Promise<void> {
+  const parts = { api: argv.includes('api'), storefront: argv.includes('storefront') };
+  const lines = await listAddresses(env, parts).catch((error: Error): Line[] => [
+    ['', `Its addresses cannot be listed: ${error.message}`],
+  ]);
+  const text = lines.map(([label, address]) => `  ${label.padEnd(15)} ${address}`).join('\n');
+  const heading = (await findMissingBackend(env, parts)) ?? 'Aangan is open.';
+  process.stdout.write(`\n${heading}\n\n${text}\n\nPress Ctrl-C to stop.\n`);
+}
+
+void welcome(process);

@@ -60,8 +60,7 @@ export async function locateShop(
       `Invalid SHOP_API_URL "${apiUrl}". Use an address such as http://127.0.0.1:8044.`,
     );
   }
-  const isEmbedded = settings.databaseUrl === undefined;
-  if (needsShop && isEmbedded && !existsSync(join(settings.dataDir, databaseFolder))) {
+  if (needsShop && !settings.databaseUrl && !existsSync(join(settings.dataDir, databaseFolder))) {
     throw new UnusableData(`${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR.`);
   }
   try {

@@ -49,9 +49,8 @@ export async function writeTables(database: Database, folder: string): Promise<v
   await database.transaction(async (snapshot) => {
     const rows: Summary['rows'] = {};
     for (const { name, columns } of await listTables(snapshot)) {
-      const query = sql`select ${sql.raw(columns)} from ${sql.identifier(name)}`;
-      await snapshot.execute(sql`declare backup cursor for
-        select row_to_json(chosen)::text as row from (${query}) chosen`);
+      await snapshot.execute(sql`declare backup cursor for select row_to_json(chosen)::text as row
+        from (select ${sql.raw(columns)} from ${sql.identifier(name)}) chosen`);
       let count = 0;
       for (;;) {
         const next = sql`fetch ${sql.raw(String(rowsPerFile))} from backup`;
