@@ -16,9 +16,8 @@ function codeOf(error: unknown): string {
   return code ?? '';
 }
 
-function isTimeout(error: unknown): boolean {
-  return Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
-}
+const isTimeout = (error: unknown): boolean =>
+  Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
 
 /**
  * AbortSignal.any with a timeout; in Node.js 20 that loses its timeouts to the garbage collector.

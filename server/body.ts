@@ -27,6 +27,5 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): HttpError {
-  return new HttpError(413, 'The request is too large', { connection: 'close' });
-}
+const tooLarge = (): HttpError =>
+  new HttpError(413, 'The request is too large', { connection: 'close' });

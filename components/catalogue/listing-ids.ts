@@ -6,6 +6,5 @@ export const productsId = 'products';
 const maxShown = 8;
 
 /** Further choices of a group are behind a disclosure, which one or two do not need. */
-export function shownChoices<Choice>(choices: readonly Choice[]): Choice[] {
-  return choices.slice(0, choices.length <= maxShown + 2 ? undefined : maxShown);
-}
+export const shownChoices = <Choice>(choices: readonly Choice[]): Choice[] =>
+  choices.slice(0, choices.length <= maxShown + 2 ? undefined : maxShown);

@@ -15,9 +15,8 @@ export function formatLongDate(date: string | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : longDate.format(time);
 }
 
-export function fullName({ firstName, lastName }: AccountInfo): string | undefined {
-  return [firstName, lastName].filter(Boolean).join(' ') || undefined;
-}
+export const fullName = ({ firstName, lastName }: AccountInfo): string | undefined =>
+  [firstName, lastName].filter(Boolean).join(' ') || undefined;
 
 export function accountErrorMessage(failure: ApiFailure): string {
   const { kind, status, message } = failure;

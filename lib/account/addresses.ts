@@ -18,9 +18,8 @@ export function findSavedAddress(
   return saved.find((one) => addressFields.every((field) => one[field] === address[field].trim()));
 }
 
-export function addressLine({ address, city, state, postalCode }: ShippingAddress): string {
-  return `${address}, ${city}, ${state} ${postalCode}`;
-}
+export const addressLine = ({ address, city, state, postalCode }: ShippingAddress): string =>
+  `${address}, ${city}, ${state} ${postalCode}`;
 
 export async function saveAddress(body: ShippingAddress): Promise<void> {
   const result = await callShop('addAddress', { body });

@@ -24,9 +24,8 @@ function openChannel(): BroadcastChannel {
 export const isSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
 /** Sets the attribute that styles use; returns whether the shopper is signed in. */
-export function syncSessionAttribute(): boolean {
-  return document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
-}
+export const syncSessionAttribute = (): boolean =>
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
 
 /** Changes when another shopper may have signed in, in any tab: earlier data may not be theirs. */
 export const getSessionVersion = (): number => sessionVersion;

@@ -39,9 +39,8 @@ export function toProxyResponse(result: ApiResult<unknown>): ProxyResponse {
 const forwardedHeaderNames = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];
 
 /** The request headers that the backend receives; it limits rates by client. */
-export function clientHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => forwardedHeaderNames.includes(name)));
-}
+export const clientHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => forwardedHeaderNames.includes(name)));
 
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

@@ -31,20 +31,16 @@ export function reject(
   return { kind: 'rejected', isRetryable, status, message: undefined, ...details };
 }
 
-export function isMissingStatus(status: number): boolean {
-  return status === 404 || status === 410;
-}
+export const isMissingStatus = (status: number): boolean => status === 404 || status === 410;
 
-export function isMissing(failure: ApiFailure): failure is Rejection {
-  return failure.kind === 'rejected' && isMissingStatus(failure.status);
-}
+export const isMissing = (failure: ApiFailure): failure is Rejection =>
+  failure.kind === 'rejected' && isMissingStatus(failure.status);
 
 const unsupportedStatuses = [400, 404, 405, 410, 422, 501];
 
 /** The backend lacks the call or its parameters; a fallback call may work. */
-export function isUnsupported(failure: ApiFailure): boolean {
-  return failure.kind === 'rejected' && unsupportedStatuses.includes(failure.status);
-}
+export const isUnsupported = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' && unsupportedStatuses.includes(failure.status);
 
 export class ApiFailureError extends Error {
   override name = 'ApiFailureError';

@@ -18,9 +18,8 @@ export function recordTypes(store: string, category: string, types: readonly str
   if (types.length > 0) recorded.set(toKey(store, category), new Set(types));
 }
 
-export function getRecordedTypes(store: string, category: string): ReadonlySet<string> {
-  return recorded.get(toKey(store, category)) ?? new Set();
-}
+export const getRecordedTypes = (store: string, category: string): ReadonlySet<string> =>
+  recorded.get(toKey(store, category)) ?? new Set();
 
 /** Only a finite number of listings may be cached. */
 export async function canCacheListing(store: string, listing: Listing): Promise<boolean> {
@@ -35,9 +34,8 @@ export async function canCacheListing(store: string, listing: Listing): Promise<
   return !parentCategory || getRecordedTypes(store, category).has(parentCategory);
 }
 
-export function isKnownCategory({ category }: Listing, names: ReadonlySet<string>): boolean {
-  return names.has(category) || isOneOf(defaultListingCategories, category);
-}
+export const isKnownCategory = ({ category }: Listing, names: ReadonlySet<string>): boolean =>
+  names.has(category) || isOneOf(defaultListingCategories, category);
 
 /**
  * Named categories, searches and featured listings exist without products; `names` may be unknown.
@@ -53,6 +51,5 @@ export function listingExists(
 }
 
 /** No backend sorts and filters this deep: responds 404 without a request. */
-export function isTooDeep({ activeFilters, page }: Listing): boolean {
-  return activeFilters.length > 0 && page > lastSortedPage;
-}
+export const isTooDeep = ({ activeFilters, page }: Listing): boolean =>
+  activeFilters.length > 0 && page > lastSortedPage;

@@ -46,9 +46,7 @@ export function listingPageCount({ activeFilters }: Listing, total: number): num
   return activeFilters.length > 0 ? Math.min(pages, lastSortedPage) : pages;
 }
 
-export function listsProducts(listing: Listing): boolean {
-  return listingPath(listing) !== '/products';
-}
+export const listsProducts = (listing: Listing): boolean => listingPath(listing) !== '/products';
 
 export function isCategoryLandingPage(listing: Listing): boolean {
   const { category, parentCategory, search, activeFilters, page } = listing;
@@ -59,13 +57,11 @@ export function isCategoryLandingPage(listing: Listing): boolean {
  * A listing as one path segment, since cached pages cannot read a query. `~` replaces `%`, which
  * URLs and file names treat specially.
  */
-export function toListingSegment(listing: Listing): string {
-  return (listingPath(listing).split('?')[1] ?? '').replaceAll('%', '~');
-}
+export const toListingSegment = (listing: Listing): string =>
+  (listingPath(listing).split('?')[1] ?? '').replaceAll('%', '~');
 
-export function fromListingSegment(segment: string): Listing {
-  return parseListing(segment.replaceAll('~', '%'));
-}
+export const fromListingSegment = (segment: string): Listing =>
+  parseListing(segment.replaceAll('~', '%'));
 
 /** The legacy parameters, exactly as specification §7 writes them. */
 function legacyFilters(category: string): ProductListQuery {

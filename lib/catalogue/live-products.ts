@@ -11,9 +11,7 @@ export type LiveProducts = readonly Product[];
 
 const batchSize = 100;
 
-function batchQuery(ids: readonly string[]) {
-  return { ids: ids.join(','), limit: batchSize };
-}
+const batchQuery = (ids: readonly string[]) => ({ ids: ids.join(','), limit: batchSize });
 
 /** Reads products in one call, and the missing ones singly: a backend without `ids` returns any. */
 async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {

@@ -1,9 +1,8 @@
 /** Rupees; `compareAtPrice` only when discounted. */
 export type Prices = { price: number; compareAtPrice: number | undefined };
 
-export function isOnSale(product: Prices): boolean {
-  return product.compareAtPrice !== undefined && product.price < product.compareAtPrice;
-}
+export const isOnSale = (product: Prices): boolean =>
+  product.compareAtPrice !== undefined && product.price < product.compareAtPrice;
 
 /** Whole percent off `compareAtPrice`; 0 when not on sale. */
 export function percentOff({ price, compareAtPrice }: Prices): number {
@@ -11,6 +10,5 @@ export function percentOff({ price, compareAtPrice }: Prices): number {
   return Math.round((1 - price / compareAtPrice) * 100);
 }
 
-export function onlyOption(options: readonly string[]): string | undefined {
-  return options.length === 1 ? options[0] : undefined;
-}
+export const onlyOption = (options: readonly string[]): string | undefined =>
+  options.length === 1 ? options[0] : undefined;

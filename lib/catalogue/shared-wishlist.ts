@@ -2,9 +2,8 @@
 export const maxShared = 50;
 const maxIdLength = 200;
 
-export function sharedWishlistPath(ids: readonly string[]): string {
-  return `/wishlist?items=${ids.slice(0, maxShared).map(encodeURIComponent).join(',')}`;
-}
+export const sharedWishlistPath = (ids: readonly string[]): string =>
+  `/wishlist?items=${ids.slice(0, maxShared).map(encodeURIComponent).join(',')}`;
 
 export function sharedIds(items: string | null): string[] {
   const ids = (items ?? '').split(',').filter((id) => id !== '' && id.length <= maxIdLength);

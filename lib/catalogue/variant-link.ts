@@ -7,9 +7,8 @@ import {
 import { productPath } from '../routing/routes';
 import type { Variants } from './variants';
 
-export function variantPath(productId: string, variant: string): string {
-  return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
-}
+export const variantPath = (productId: string, variant: string): string =>
+  `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
 
 export function choiceOfVariant({ variants = [] }: Variants, id: string): Choice | undefined {
   const variant = variants.find((one) => variantId(one) === id);
@@ -18,9 +17,8 @@ export function choiceOfVariant({ variants = [] }: Variants, id: string): Choice
   return variants.some(({ size }) => size === id) ? { selectedSize: id } : undefined;
 }
 
-export function choiceFromQuery(product: Variants, search: string): Choice | undefined {
-  return choiceOfVariant(product, new URLSearchParams(search).get('variant') ?? '');
-}
+export const choiceFromQuery = (product: Variants, search: string): Choice | undefined =>
+  choiceOfVariant(product, new URLSearchParams(search).get('variant') ?? '');
 
 /** The id of the chosen variant, or the option that narrows the choice. */
 export function chosenVariantId({ variants = [] }: Variants, choice: Choice): string | undefined {

@@ -20,9 +20,8 @@ export type Complete<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] 
 type OrderLine = NonNullable<OrderRequest['lines']>[number];
 
 /** All that the shopper chose; name, picture and price are the server's. */
-export function toOrderLine({ name: _, image: __, price: ___, ...line }: CartLine): OrderLine {
-  return line;
-}
+export const toOrderLine = ({ name: _, image: __, price: ___, ...line }: CartLine): OrderLine =>
+  line;
 
 /** What decides the price: other fields would ask for a new one at each key. */
 export const toPricedLine = ({ id, quantity, selectedSize, selectedColor }: OrderLine) => ({
@@ -32,16 +31,14 @@ export const toPricedLine = ({ id, quantity, selectedSize, selectedColor }: Orde
 type Identity = Choice & { id: string };
 
 /** Product, colour and size identify a line (specification §3). */
-export function lineKey(line: Identity): string {
-  return JSON.stringify([line.id, line.selectedColor ?? '', line.selectedSize ?? '']);
-}
+export const lineKey = (line: Identity): string =>
+  JSON.stringify([line.id, line.selectedColor ?? '', line.selectedSize ?? '']);
 
 export const isSameLine = (line: Identity) => (other: Identity) => lineKey(other) === lineKey(line);
 
 /** DOM id of the select for a missing option. */
-export function optionChoiceId(line: Identity, option: keyof Choice): string {
-  return `${option}-${encodeURIComponent(lineKey(line))}`;
-}
+export const optionChoiceId = (line: Identity, option: keyof Choice): string =>
+  `${option}-${encodeURIComponent(lineKey(line))}`;
 
 export function lineName(line: Choice & { name: string }): string {
   // Listings would load 0.6 KB more with `nameWithChoice`.

@@ -24,6 +24,5 @@ export const messages = {
   partFailed: 'This could not be loaded. Check your connection and try again.',
 } as const;
 
-export function addedMessage(outcome: 'added' | 'increased', name: string): string {
-  return outcome === 'added' ? messages.addedToCart(name) : messages.quantityIncreased(name);
-}
+export const addedMessage = (outcome: 'added' | 'increased', name: string): string =>
+  outcome === 'added' ? messages.addedToCart(name) : messages.quantityIncreased(name);

@@ -64,9 +64,8 @@ function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
   return `${shippedPartLabel(onTheWay, ordered)}.`;
 }
 
-function statusDatesOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
-  return new Map([...events].reverse().map(({ status, at }) => [status, formatDate(at)]));
-}
+const statusDatesOf = ({ events = [] }: ReceivedOrder): Map<number, string | undefined> =>
+  new Map([...events].reverse().map(({ status, at }) => [status, formatDate(at)]));
 
 function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   const delivery = events.findLast(({ status }) => status === orderStatus.delivered);

@@ -14,9 +14,8 @@ function returnsEnd({ status, deliveredAt }: Delivery, days: number | undefined)
   return startOfDay(dayInIndia(deliveredAt)) + (days + 1) * dayMs;
 }
 
-export function isReturnable(order: Delivery, returnDays: number | undefined): boolean {
-  return Date.now() < (returnsEnd(order, returnDays) ?? 0);
-}
+export const isReturnable = (order: Delivery, returnDays: number | undefined): boolean =>
+  Date.now() < (returnsEnd(order, returnDays) ?? 0);
 
 /** Says until when a delivered order can be returned, or that its time is over. */
 export function returnsLabel(order: Delivery, returnDays: number | undefined): string | undefined {

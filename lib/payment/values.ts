@@ -19,9 +19,8 @@ function initialValue(field: PaymentField): string {
   return formatInput(field, defaultText);
 }
 
-export function initialValues(fields: readonly PaymentField[]): Values {
-  return new Map(fields.map((field) => [field.name, initialValue(field)]));
-}
+export const initialValues = (fields: readonly PaymentField[]): Values =>
+  new Map(fields.map((field) => [field.name, initialValue(field)]));
 
 /** Formats typed text and moves the caret behind the same characters. */
 export function formatAtCaret(

@@ -44,6 +44,4 @@ const shapes = ['square', 'tall'] as const;
 
 export type Shape = (typeof shapes)[number];
 
-export function isShape(text: string): text is Shape {
-  return shapes.some((shape) => shape === text);
-}
+export const isShape = (text: string): text is Shape => shapes.some((shape) => shape === text);

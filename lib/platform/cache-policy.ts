@@ -27,9 +27,8 @@ export const cacheControl = {
 };
 
 /** Next.js allows 256 ASCII characters without commas. */
-function tag(kind: string, store: string, ...rest: string[]): string {
-  return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
-}
+const tag = (kind: string, store: string, ...rest: string[]): string =>
+  [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
 
 export function storeOfTag(tag: string): string | undefined {
   const [, store] = tag.split(':');

@@ -15,13 +15,10 @@ export function returnPath(from: string | null | undefined): string {
 /** The path to open after signing in; browser only. */
 export const getReturnPath = () => returnPath(new URLSearchParams(location.search).get('from'));
 
-export function loginPath(from: string): string {
-  return `/login?from=${encodeURIComponent(from)}`;
-}
+export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;
 
-export function withReturnPath(page: string, from: string): string {
-  return from === '/' ? page : `${page}?from=${encodeURIComponent(from)}`;
-}
+export const withReturnPath = (page: string, from: string): string =>
+  from === '/' ? page : `${page}?from=${encodeURIComponent(from)}`;
 
 /** Sign-in on the way to checkout, a page of its own; the query without `?`. */
 export function isCheckoutSignIn(path: string, query: string): boolean {

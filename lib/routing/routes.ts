@@ -2,27 +2,19 @@ import { guardedPages } from '@aangan/contract/rules/guarded-pages';
 
 export const failedAreas = ['page', 'product', 'products'] as const;
 
-export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
-  return (list as readonly string[]).includes(value);
-}
+export const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value);
 
-export function isGuarded(url: string): boolean {
-  return isOneOf(guardedPages, url.split(/[/?#]/)[1]?.toLowerCase() ?? '');
-}
+export const isGuarded = (url: string): boolean =>
+  isOneOf(guardedPages, url.split(/[/?#]/)[1]?.toLowerCase() ?? '');
 
-export function productPath(id: string): string {
-  return `/product/${encodeURIComponent(id)}`;
-}
+export const productPath = (id: string): string => `/product/${encodeURIComponent(id)}`;
 
 export const collectionsPath = '/collections';
 
-export function collectionPath(slug: string): string {
-  return `${collectionsPath}/${slug}`;
-}
+export const collectionPath = (slug: string): string => `${collectionsPath}/${slug}`;
 
-export function orderPath(orderId: string): string {
-  return `/orders/${encodeURIComponent(orderId)}`;
-}
+export const orderPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
 const invoiceDocuments = ['invoice', 'credit-note'] as const;
 type InvoiceDocument = (typeof invoiceDocuments)[number];
@@ -45,18 +37,14 @@ export function contactPath(orderId: string, about?: 'return'): string {
   return about ? `${path}&about=${about}` : path;
 }
 
-export function reviewPath(productId: string): string {
-  return `/review?product=${encodeURIComponent(productId)}`;
-}
+export const reviewPath = (productId: string): string =>
+  `/review?product=${encodeURIComponent(productId)}`;
 
-export function paymentPath(orderId: string): string {
-  return `/payment?orderId=${encodeURIComponent(orderId)}`;
-}
+export const paymentPath = (orderId: string): string =>
+  `/payment?orderId=${encodeURIComponent(orderId)}`;
 
-export function orderSuccessPath(orderId: string): string {
-  return `/order-success?orderId=${encodeURIComponent(orderId)}`;
-}
+export const orderSuccessPath = (orderId: string): string =>
+  `/order-success?orderId=${encodeURIComponent(orderId)}`;
 
-export function trackOrderPath(orderId: string): string {
-  return `/track-order?id=${encodeURIComponent(orderId)}`;
-}
+export const trackOrderPath = (orderId: string): string =>
+  `/track-order?id=${encodeURIComponent(orderId)}`;

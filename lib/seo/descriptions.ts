@@ -41,9 +41,8 @@ export function listingDescription(
   return summarise(`${heading} at ${storeName}, ${count}${from}${some}`);
 }
 
-export function categoriesDescription({ name, categories }: StoreInfo): string {
-  return summarise(`Everything at ${name}, by category: ${categories.join(', ')}.`);
-}
+export const categoriesDescription = ({ name, categories }: StoreInfo): string =>
+  summarise(`Everything at ${name}, by category: ${categories.join(', ')}.`);
 
 export function collectionsDescription({ name, collections }: StoreInfo): string {
   const titles = collections.map(({ title }) => title).join(', ');

@@ -17,9 +17,8 @@ type FeedInfo = Pick<StoreInfo, 'origin' | 'name' | 'description' | 'delivery'>;
 
 const rupees = (amount: number) => `${amount.toFixed(2)} INR`;
 
-function toSize({ sizes }: Product): string | undefined {
-  return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
-}
+const toSize = ({ sizes }: Product): string | undefined =>
+  sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
 
 function asProduct(product: Product, variant: ProductVariant): Product {
   const { size, color, sku, image, barcode } = variant;

@@ -11,9 +11,8 @@ import type { StoreInfo } from '../shop/store-info';
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** Default social links point to networks, not to the store's profile. */
-function profiles({ socialLinks }: StoreInfo): string[] {
-  return socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
-}
+const profiles = ({ socialLinks }: StoreInfo): string[] =>
+  socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
 
 function contactPoint({
   company: { phone, email },

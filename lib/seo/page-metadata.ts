@@ -60,13 +60,11 @@ export const unindexedPage = (slug: PageSlug): Metadata => ({
 });
 
 /** Social networks cache a picture by its URL, so the URL contains its content's hash. */
-function version(...shown: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8);
-}
+const version = (...shown: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8);
 
-function storeSharePicture({ name, description, hero }: StoreInfo): string {
-  return `/share/store.jpg?v=${version(name, description, hero.imageUrl)}`;
-}
+const storeSharePicture = ({ name, description, hero }: StoreInfo): string =>
+  `/share/store.jpg?v=${version(name, description, hero.imageUrl)}`;
 
 export function collectionSharePicture(
   { path, title, html, imageUrl, until }: Collection,

@@ -4,9 +4,8 @@ import { log } from '../platform/log';
 
 const retryAfterSeconds = 120;
 
-function reject(status: number, text: string, headers?: Record<string, string>): Response {
-  return new Response(text, { status, headers: { ...headers, 'cache-control': 'no-store' } });
-}
+const reject = (status: number, text: string, headers?: Record<string, string>): Response =>
+  new Response(text, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 
 /**
  * Streams text; empty is 404. An early failure is 503, a later one aborts, so that no client stores

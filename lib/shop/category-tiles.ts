@@ -18,9 +18,8 @@ const builtInImages: Record<string, string> = {
   'Entertainment Units': '/pictures/tv-entertainment-unit.jpg',
 };
 
-export function findByName(texts: Record<string, string>, name: string): string | undefined {
-  return Object.entries(texts).find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
-}
+export const findByName = (texts: Record<string, string>, name: string): string | undefined =>
+  Object.entries(texts).find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
 
 export function categoryImage(store: Pick<StoreInfo, 'categoryImages'>, name: string): string {
   return (

@@ -9,9 +9,8 @@ type LastGood = { info: ReceivedStoreInfo; missingSince?: number };
 
 const known = processWide('knownStores', () => new LRUCache<string, LastGood>({ max: 1000 }));
 
-export function lastGoodInfo(store: string): ReceivedStoreInfo | undefined {
-  return known.get(store)?.info;
-}
+export const lastGoodInfo = (store: string): ReceivedStoreInfo | undefined =>
+  known.get(store)?.info;
 
 export function recordStoreInfo(store: string, info: ReceivedStoreInfo): void {
   known.set(store, { ...known.get(store), info });
@@ -34,6 +33,5 @@ export function recordMissingStore(
   return now - entry.missingSince < missingGraceMs ? 'in-grace' : 'expired';
 }
 
-export function isStoreMissing(store: string): boolean {
-  return known.get(store)?.missingSince !== undefined;
-}
+export const isStoreMissing = (store: string): boolean =>
+  known.get(store)?.missingSince !== undefined;

@@ -18,9 +18,8 @@ const defaultSocialLinks = {
 };
 
 /** Specification §1: the store's categories decide. */
-function isGardenStore(categories: readonly string[]): boolean {
-  return categories.some((name) => /garden|outdoor|plant|seed|patio|lawn|\bpots?\b/i.test(name));
-}
+const isGardenStore = (categories: readonly string[]): boolean =>
+  categories.some((name) => /garden|outdoor|plant|seed|patio|lawn|\bpots?\b/i.test(name));
 
 export const defaultHero = {
   heading: 'Transform Your Outdoor Space',
@@ -68,9 +67,8 @@ function infoTiles(
   }));
 }
 
-function toPicture(url: string | undefined, store: string): string | undefined {
-  return url ? toPictureUrl(url, store) : undefined;
-}
+const toPicture = (url: string | undefined, store: string): string | undefined =>
+  url ? toPictureUrl(url, store) : undefined;
 
 /** Applies every default (specification §3). An empty object gives the neutral shop. */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {

@@ -7,9 +7,8 @@ export const idSchema = z.union([z.string().min(1), z.number()]).transform(Strin
 export const scalarSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /** Null and missing both become undefined. */
-export function optional<T extends z.ZodType>(schema: T) {
-  return schema.nullish().transform((value) => value ?? undefined);
-}
+export const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
 
 /** A number, or a numeric text ("499.00"). */
 const numberOrText = (schema: z.ZodNumber) =>

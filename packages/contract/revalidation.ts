@@ -14,9 +14,8 @@ export type Revalidation = z.infer<typeof revalidationSchema>;
 export const signatureHeader = 'x-aangan-signature';
 const toleranceSeconds = 300;
 
-function digest(secret: string, timestamp: number, body: string): Buffer {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
-}
+const digest = (secret: string, timestamp: number, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
 
 /** `t=<seconds>,v1=<hex HMAC-SHA256>`. */
 export function signWebhook(secret: string, body: string, now = Date.now()): string {

@@ -19,9 +19,8 @@ const connectionHeaders = new Set([
   'upgrade',
 ]);
 
-function forwardedFor({ headers, socket }: IncomingMessage): string {
-  return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
-}
+const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
 function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
   const entries = Object.entries(request.headers).filter(([name]) => !connectionHeaders.has(name));
@@ -32,9 +31,8 @@ function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpH
 const shortLinks = /^\/go\//;
 
 /** Headers of a HEAD response follow from the body; of a short link it is no click. */
-function forwardedMethod({ method = 'GET', url = '/' }: IncomingMessage): string {
-  return method === 'HEAD' && !shortLinks.test(url) ? 'GET' : method;
-}
+const forwardedMethod = ({ method = 'GET', url = '/' }: IncomingMessage): string =>
+  method === 'HEAD' && !shortLinks.test(url) ? 'GET' : method;
 
 /** Lets Next.js respond to the client; resolves with the head of the response. */
 function stream(

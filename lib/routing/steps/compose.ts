@@ -22,6 +22,5 @@ export type Router = (request: StoreRequest) => Route | Promise<Route>;
 export type Step = (request: StoreRequest, next: Router) => Route | Promise<Route>;
 
 /** `last` routes what no step does. */
-export function composeSteps(steps: readonly Step[], last: Router): Router {
-  return steps.reduceRight<Router>((next, step) => (request) => step(request, next), last);
-}
+export const composeSteps = (steps: readonly Step[], last: Router): Router =>
+  steps.reduceRight<Router>((next, step) => (request) => step(request, next), last);

@@ -4,9 +4,8 @@ import { dayInIndia } from './dates';
 const holidays = ['01-26', '08-15', '10-02'];
 
 /** Couriers and India Post work from Monday to Saturday. */
-function isWorkingDay(day: Date): boolean {
-  return day.getUTCDay() !== 0 && !holidays.includes(day.toISOString().slice(5, 10));
-}
+const isWorkingDay = (day: Date): boolean =>
+  day.getUTCDay() !== 0 && !holidays.includes(day.toISOString().slice(5, 10));
 
 /**
  * The arrival day, such as 2026-11-28, of an order confirmed now; days begin at midnight in India.

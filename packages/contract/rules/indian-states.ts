@@ -72,9 +72,8 @@ const stateByName = new Map(
   ),
 );
 
-export function parseIndianState(text: string): IndianState | undefined {
-  return stateByName.get(normaliseName(text));
-}
+export const parseIndianState = (text: string): IndianState | undefined =>
+  stateByName.get(normaliseName(text));
 
 export const pinPrefixesOf = (state: IndianState): string[] => states[state].pins.split(' ');
 

@@ -1,9 +1,7 @@
 // Intl.NumberFormat takes several milliseconds to prepare in the browser.
 
 /** 129999 → 1,29,999: thousand, lakh, crore. */
-function groupDigits(integer: string): string {
-  return integer.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
-}
+const groupDigits = (integer: string): string => integer.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 
 function withDecimals(amount: number): string {
   const [integer = '', paise] = amount.toFixed(2).split('.');
@@ -11,18 +9,15 @@ function withDecimals(amount: number): string {
 }
 
 /** ₹1,29,999 or ₹499.50 (specification §9). */
-export function formatRupees(amount: number): string {
-  return `₹${withDecimals(amount).replace(/\.00$/, '')}`;
-}
+export const formatRupees = (amount: number): string =>
+  `₹${withDecimals(amount).replace(/\.00$/, '')}`;
 
 /** Always two decimals, with a configurable symbol (specification §9). */
-export function formatOrderAmount(amount: number, symbol = '₹'): string {
-  return symbol + withDecimals(amount);
-}
+export const formatOrderAmount = (amount: number, symbol = '₹'): string =>
+  symbol + withDecimals(amount);
 
-export function subtractRupees(amount: number, deduction: number): number {
-  return Math.round((amount - deduction) * 100) / 100;
-}
+export const subtractRupees = (amount: number, deduction: number): number =>
+  Math.round((amount - deduction) * 100) / 100;
 
 /** Adds up in paise, so that no fraction is lost. */
 export function totalRupees(lines: readonly { price: number; quantity: number }[]): number {

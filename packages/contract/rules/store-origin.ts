@@ -1,12 +1,10 @@
-export function isLocalHost(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost');
-}
+export const isLocalHost = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost');
 
 const loopbackAddress = /^(127(\.\d+){3}|\[::1\])$/;
 
-export function isThisMachine(host: string): boolean {
-  return isLocalHost(host) || loopbackAddress.test(host);
-}
+export const isThisMachine = (host: string): boolean =>
+  isLocalHost(host) || loopbackAddress.test(host);
 
 /**
  * Public origin of a store: STOREFRONT_PUBLIC_URL with the host for `{host}`, else https, or http

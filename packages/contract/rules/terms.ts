@@ -36,9 +36,8 @@ export function contactHoursLabel({ from, to, opens, closes }: ContactHours): st
 }
 
 /** "Monday to Friday, 10:00-17:00". */
-export function grievanceHoursLabel({ from, to, opens, closes }: ContactHours): string {
-  return `${from === to ? from : `${from} to ${to}`}, ${opens}-${closes}`;
-}
+export const grievanceHoursLabel = ({ from, to, opens, closes }: ContactHours): string =>
+  `${from === to ? from : `${from} to ${to}`}, ${opens}-${closes}`;
 
 export function contactDays({ from, to }: Pick<ContactHours, 'from' | 'to'>) {
   const first = weekdays.indexOf(from);
@@ -66,9 +65,8 @@ const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 const isCash = (method: string) => /^cash on delivery$/i.test(method);
 
-export function allowsCash({ cashOnDelivery }: StoreTerms, rupees: number): boolean {
-  return rupees <= (cashOnDelivery?.maxRupees ?? Number.POSITIVE_INFINITY);
-}
+export const allowsCash = ({ cashOnDelivery }: StoreTerms, rupees: number): boolean =>
+  rupees <= (cashOnDelivery?.maxRupees ?? Number.POSITIVE_INFINITY);
 
 export function cashLimitLabel({ cashOnDelivery }: StoreTerms): string | undefined {
   const max = cashOnDelivery?.maxRupees;

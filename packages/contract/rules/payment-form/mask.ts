@@ -17,9 +17,8 @@ function patternOfPlace(place: string): RegExp | undefined {
 const maskCharacters = /^[90#DMYAaXx\s/.()-]*$/;
 const hiddenMasks = /^(true|password|hidden|[*•]+)$/i;
 
-function isTyped({ type }: PaymentField): boolean {
-  return type === 'text' || type === 'number' || type === 'password';
-}
+const isTyped = ({ type }: PaymentField): boolean =>
+  type === 'text' || type === 'number' || type === 'password';
 
 /**
  * The specification names `mask` without defining it: `true`, 'password' or '****' hides the input;
@@ -53,6 +52,5 @@ export function applyMask(pattern: string, text: string): string {
   return result;
 }
 
-export function isDigitsOnly(pattern: string): boolean {
-  return [...pattern].every((place) => (patternOfPlace(place) ?? digit) === digit);
-}
+export const isDigitsOnly = (pattern: string): boolean =>
+  [...pattern].every((place) => (patternOfPlace(place) ?? digit) === digit);

@@ -14,9 +14,8 @@ export function isPhoneField({ type, name }: PaymentField): boolean {
   return (type === 'text' || type === 'number') && /phone(?!pe)/i.test(name);
 }
 
-function phoneBounds(field: PaymentField) {
-  return lengthBounds(field, { least: phonePrefix.length + 1, most: fullLength });
-}
+const phoneBounds = (field: PaymentField) =>
+  lengthBounds(field, { least: phonePrefix.length + 1, most: fullLength });
 
 function localDigits(text: string): string {
   const digits = cleanCode(text)
