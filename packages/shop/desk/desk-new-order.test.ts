@@ -3,7 +3,7 @@ import { products } from '../catalogue/schema';
 import { orders } from '../orders/schema';
 import { outbox } from '../platform/schema';
 import { testShop } from '../testing/commands';
-import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
 
 const path = '/desk/localhost/orders/new';
@@ -39,10 +39,7 @@ const review = (values: Record<string, string> = {}) =>
   send({ ...address, [pot]: '2', payment: 'cash', ...values });
 async function place(values: Record<string, string> = {}) {
   const { page } = await review(values);
-  const body = new URLSearchParams();
-  for (const { attributes } of page.querySelectorAll(`${form} input`)) {
-    body.set(attributes.name ?? '', attributes.value ?? '');
-  }
+  const body = formValues(page.querySelector(form) ?? page);
   return [await clerk.request(path, body), await clerk.request(path, body)] as const;
 }
 const stored = async () => (await shop.api.database.select().from(orders))[0];
