@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { fetchRaw, type RawResponse } from './fetch-raw';
 import { type PageMetadata, readPage } from './read-page';
 
@@ -25,8 +26,9 @@ export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
 export async function readSitemap(origin: string): Promise<string[]> {
   const locations = async (url: string) => {
     const { text } = await fetchRaw(url);
-    const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)];
-    return found.map(([, address = '']) => address.replaceAll('&amp;', '&'));
+    return parse(text)
+      .querySelectorAll('loc')
+      .map((address) => address.text);
   };
   const files = await locations(`${origin}/sitemap.xml`);
   return (await Promise.all(files.map(locations))).flat();
