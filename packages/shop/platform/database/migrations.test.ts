@@ -1,11 +1,14 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { stores } from '../../stores/schema';
 import { makeDataDirectory } from '../../testing/data-directory';
 import { migrations } from './configuration';
 import { openDatabase } from './open-database';
+
+const shop = resolve('packages/shop');
 
 // Opening the embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -51,4 +54,16 @@ it('leaves the data as it was when a migration fails', async () => {
   const after = await openDatabase({ dataDir }, 'a test');
   expect(await after.database.select().from(stores)).toHaveLength(1);
   await after.close();
+});
+
+it('makes the tables that the code describes', async () => {
+  const folder = join(migrations.migrationsFolder, 'meta');
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const last = String(read('_journal.json').entries.length - 1).padStart(4, '0');
+  const made = read(`${last}_snapshot.json`);
+  const features = readdirSync(shop).filter((name) => existsSync(join(shop, name, 'schema.ts')));
+  const schemas = features.map((name) => require(join(shop, name, 'schema')));
+  const tables = Object.assign({}, ...schemas);
+  const described = generateDrizzleJson(tables, made.id, undefined, 'snake_case');
+  expect(await generateMigration(made, described)).toEqual([]);
 });
