@@ -74,9 +74,15 @@ export const fieldNames: Names = {
 const allFields = Object.keys({ ...fieldNames, ...shopifyOnly }) as ColumnField[];
 const mappableFields = Object.keys(fieldNames) as ColumnField[];
 
+const isShopifyOnly = (field: ColumnField): field is keyof typeof shopifyOnly =>
+  Object.hasOwn(shopifyOnly, field);
+
 /** Name of a field's column in docs/merchant/catalogue.md. */
 function documentedName(field: ColumnField): string {
   if (field === 'regularPricePaise') return 'mrp';
+  if (field === 'type') return 'category';
+  if (field === 'taxonomy') return 'parent_category';
+  if (isShopifyOnly(field)) return shopifyOnly[field][0] ?? field;
   return field === 'discountedPricePaise' ? 'price' : (fieldNames[field]?.[0] ?? field);
 }
 
