@@ -12,6 +12,9 @@ import type { StoreInfo } from '../shop/store-info';
 /** Brackets would end a Markdown link's name. */
 const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&')}](${url})`;
 
+const section = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? `## ${heading}\n${lines.join('\n')}` : '';
+
 export function llmsText(info: StoreInfo): string {
   const { origin, name, company, description, categories, search } = info;
   const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);
@@ -31,32 +34,26 @@ export function llmsText(info: StoreInfo): string {
       ...terms.flatMap((term) => (term ? `- ${term}` : [])),
       `- Every product page carries schema.org/Product data with its price and availability.`,
     ].join('\n'),
-    [
-      '## Categories',
-      ...categoryTiles(info, categories.length).map((tile) => link(tile.name, origin + tile.path)),
-    ].join('\n'),
-    ...(info.collections.length > 0
-      ? [
-          [
-            '## Collections',
-            ...info.collections.map(({ title, path }) => link(title, origin + path)),
-          ].join('\n'),
-        ]
-      : []),
-    [
-      '## Find products',
+    section(
+      'Categories',
+      categoryTiles(info, categories.length).map((tile) => link(tile.name, origin + tile.path)),
+    ),
+    section(
+      'Collections',
+      info.collections.map(({ title, path }) => link(title, origin + path)),
+    ),
+    section('Find products', [
       ...(search ? [`- Search: ${origin}/products?search={words}`] : []),
       link('All categories', `${origin}/products`),
       link('Every product, as a feed (RSS 2.0)', `${origin}/feed.xml`),
       link('Every page, as a site map', `${origin}/sitemap.xml`),
-    ].join('\n'),
-    [
-      '## Help',
+    ]),
+    section('Help', [
       ...policies.map((type) => link(shopPages[type].label, `${origin}/${type}`)),
       link('Track an order', `${origin}/track-order`),
       link('Contact', `${origin}/contact`),
       `- ${contact.join(', ')}${hours}`,
-    ].join('\n'),
+    ]),
   ];
-  return `${sections.join('\n\n')}\n`;
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
