@@ -6,11 +6,11 @@ test(
   'a product in view of an idle page opens without a request',
   once,
   async ({ page, listing, heading }) => {
-    const prefetch = page.waitForResponse((response) =>
-      /\/product\/.+__PAGE__$/.test(
-        response.request().headers()['next-router-segment-prefetch'] ?? '',
-      ),
-    );
+    const prefetch = page.waitForResponse((response) => {
+      const { rsc, 'next-router-segment-prefetch': segment } = response.request().headers();
+      // The tree comes first, then the page.
+      return rsc === '1' && segment !== '/_tree' && response.url().includes('/product/');
+    });
     await listing.open(tools);
     const { pathname } = new URL((await prefetch).url());
     await page.waitForLoadState('networkidle');
