@@ -28,7 +28,7 @@ export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps
         {others.length > 0 && (
           <section aria-labelledby="more-categories">
             <h2 id="more-categories" className={styles.more}>
-              More to explore
+              More to Explore
             </h2>
             <CategoryChips tiles={others} />
           </section>

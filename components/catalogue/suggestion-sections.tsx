@@ -14,7 +14,7 @@ type SuggestionSectionsProps = {
 
 export const SuggestionSections = ({ tiles, hasSearch, products }: SuggestionSectionsProps) => (
   <>
-    <Section id="explore" heading="More to explore">
+    <Section id="explore" heading="More to Explore">
       <div className={styles.explore}>
         {hasSearch && <SearchForm />}
         <CategoryChips tiles={tiles} />

@@ -8,7 +8,7 @@ it('renders safe markup only', () => {
   const { container } = render(
     <ProductDescription product={makeProduct({ description: 'Ash handle.', descriptionHtml })} />,
   );
-  const about = screen.getByRole('region', { name: 'About this product' });
+  const about = screen.getByRole('region', { name: 'About This Product' });
   expect(within(about).getByRole('listitem')).toHaveTextContent('Steel');
   expect(container.querySelector('em')).toHaveTextContent('handle');
   expect(container.innerHTML).not.toMatch(/javascript|<script|onclick|alert/);

@@ -20,7 +20,7 @@ export function ProductDescription({ product }: { product: Product }) {
   if (!description && !descriptionHtml) return null;
   return (
     <section className={styles.description} aria-labelledby="description">
-      <h2 id="description">About this product</h2>
+      <h2 id="description">About This Product</h2>
       <Text description={description} descriptionHtml={descriptionHtml} />
     </section>
   );

@@ -29,6 +29,6 @@ it.each([
   ['it is sold out', { ...set(16_999), available: false }, [table, chair, chair]],
 ])('states no saving where %s', (_, product, items) => {
   render(<SetItems product={product} items={items} />);
-  expect(screen.getByRole('heading', { name: 'In this set' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'In This Set' })).toBeInTheDocument();
   expect(screen.queryByText(/Bought together/)).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export function SetItems({ product, items }: SetItemsProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="set" className={styles.set}>
-      <h2 id="set">In this set</h2>
+      <h2 id="set">In This Set</h2>
       <ul className={styles.items}>
         {[...new Set(items)].map((item) => {
           const quantity = items.filter((other) => other === item).length;

@@ -84,7 +84,7 @@ test(
     await checkout.fillAddress();
     const orderId = await checkout.createOrder();
     await expect(heading).toHaveText('Complete Your Payment');
-    await payment.payButton.click();
+    await payment.pay();
     await payment.respondAtBank('Approve');
     await expect(heading).toHaveText('Thank you for your order');
 

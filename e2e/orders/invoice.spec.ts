@@ -45,6 +45,7 @@ storeTest(
 
     await merchant.cancelOrder({ store: host, number: orderId });
     await page.reload();
+    await page.getByText('More options').click();
     await page.getByRole('link', { name: 'Credit note' }).click();
     await expect(heading).toHaveText('Credit note');
     await expect(page.getByRole('columnheader', { name: 'IGST (₹)' }).first()).toBeVisible();

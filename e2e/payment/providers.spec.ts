@@ -56,7 +56,7 @@ test(
     await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
 
     const mail = await readLatestMail(email, 'Check ₹500.00 with UTR 632514879654');
-    expect(mail).toContain(`npm run shop -- confirm-payment ${orderId} --store ${host}`);
+    expect(mail).toContain(`/desk/${host}/orders/${orderId}`);
     const statement = info.outputPath('statement.csv');
     await writeFile(
       statement,
