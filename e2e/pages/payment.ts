@@ -57,6 +57,7 @@ export class PaymentPage extends ShopPage {
 
   /** Presses the button and waits for the bank, or the end of the payment; a code would need a phone. */
   async pay(): Promise<void> {
+    await expect(this.payButton).toBeVisible();
     const app = this.method('UPI app');
     if (await app.isVisible()) await app.check();
     await this.payButton.click();
