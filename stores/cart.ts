@@ -23,6 +23,8 @@ type Cart = {
 /** Restores the removed lines at their positions, merged with later changes. */
 type Undo = () => void;
 
+const isQuantity = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1;
+
 const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
 
 function isCartLine(stored: unknown): stored is CartLine {
@@ -32,8 +34,7 @@ function isCartLine(stored: unknown): stored is CartLine {
     line.id !== '' &&
     Number.isFinite(line.price) &&
     Number(line.price) >= 0 &&
-    Number.isSafeInteger(line.quantity) &&
-    Number(line.quantity) >= 1 &&
+    isQuantity(line.quantity) &&
     isTextOrMissing(line.selectedSize) &&
     isTextOrMissing(line.selectedColor)
   );
@@ -94,7 +95,7 @@ export const useCart = storedState<Cart>({
       })),
     setQuantity(key, quantity) {
       const line = get().lines.find((each) => lineKey(each) === key);
-      if (!line || !Number.isInteger(quantity) || quantity < 1) return;
+      if (!line || !isQuantity(quantity)) return;
       const more = quantity - line.quantity;
       set(({ lines, added }) => ({
         lines: lines.map((each) => (each === line ? { ...line, quantity } : each)),
