@@ -74,7 +74,8 @@ test(
     await expect(heading).toBeInViewport();
     await expect(main).toContainText(`Order ${orderId} is waiting for payment: ₹999.00.`);
     await page.getByRole('link', { name: 'Pay Now' }).click();
-
+    // The page before has such a button, too.
+    await expect(heading).toHaveText('Complete Your Payment');
     await change.click();
     const dialog = page.getByRole('dialog', { name: 'Change this order?' });
     await dialog.getByRole('button', { name: 'Change order' }).click();
