@@ -60,6 +60,7 @@ it('states what the shopper adds, and no other change', () => {
   ];
   expect([...added]).toEqual(additions);
   setQuantity(lineKey(other), 1);
+  additions.push({ ...other, quantity: -1 });
   replace(lineKey(other), { ...other, selectedSize: 'L', quantity: 1 });
   const price = { kind: 'price', name: '', oldPrice: 499, newPrice: 450 } as const;
   useCart.getState().applyChanges([{ ...price, key: lineKey(trowel) }]);

@@ -4,7 +4,7 @@ import { isText, storedState } from './persist-options';
 
 type Cart = {
   lines: CartLine[];
-  /** What the shopper added last; another size or an undone removal adds nothing. */
+  /** The last change of a quantity, below 0 for less; another size or an undone removal is none. */
   added?: CartLine;
   /** Merges with the line of the same product, size and color. */
   add: (line: NewCartLine, quantity?: number) => 'added' | 'increased';
@@ -94,13 +94,13 @@ export const useCart = storedState<Cart>({
           .reduce(withLine, []),
       })),
     setQuantity(key, quantity) {
-      const line = get().lines.find((each) => lineKey(each) === key);
+      const { lines } = get();
+      const line = lines.find((each) => lineKey(each) === key);
       if (!line || !isQuantity(quantity)) return;
-      const more = quantity - line.quantity;
-      set(({ lines, added }) => ({
+      set({
         lines: lines.map((each) => (each === line ? { ...line, quantity } : each)),
-        added: more > 0 ? { ...line, quantity: more } : added,
-      }));
+        added: { ...line, quantity: quantity - line.quantity },
+      });
     },
     applyChanges: (changes) =>
       set(({ lines }) => ({

@@ -34,7 +34,8 @@ export default function ShopEvents({ settings }: { settings: AnalyticsSettings }
   useEffect(
     () =>
       useCart.subscribe(({ added }, before) => {
-        if (added && added !== before.added) sendItems('add_to_cart', [added]);
+        if (added && added !== before.added && added.quantity > 0)
+          sendItems('add_to_cart', [added]);
       }),
     [],
   );
