@@ -1,3 +1,5 @@
+'use client';
+
 import type { IconName } from './icon-name';
 import sprite from './icons.svg';
 
