@@ -20,13 +20,17 @@ test('images are sharp', async ({ page, deviceScaleFactor }) => {
       const found = [];
       for (const image of shown.filter((one) => one.checkVisibility())) {
         image.scrollIntoView({ block: 'center', behavior: 'instant' });
-        while (!image.currentSrc || !image.naturalWidth) await new Promise(requestAnimationFrame);
-        const { pathname, searchParams } = new URL(image.currentSrc);
-        if (pathname !== '/_next/image') continue;
         // naturalWidth of an image with srcset follows `sizes`, not the file.
         const file = new Image();
-        file.src = image.currentSrc;
-        await file.decode();
+        // The sizes of a zoomed picture follow from its first file.
+        while (file.src !== image.currentSrc || !file.naturalWidth) {
+          await new Promise(requestAnimationFrame);
+          if (!image.currentSrc || !image.naturalWidth) continue;
+          file.src = image.currentSrc;
+          await file.decode();
+        }
+        const { pathname, searchParams } = new URL(file.src);
+        if (pathname !== '/_next/image') continue;
         const densities = [
           file.naturalWidth / image.clientWidth,
           file.naturalHeight / image.clientHeight,

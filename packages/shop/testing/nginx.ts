@@ -23,6 +23,8 @@ export async function startNginx({ storefront, api, listen }: Ports, trustedProx
     .replace(/(server api-\d.*\n\s*)+/, `server 127.0.0.1:${api} max_fails=0;\n`)
     .replace(/listen 80\b/g, `listen 127.0.0.1:${listen.shop}`)
     .replace('listen 8044', `listen 127.0.0.1:${listen.apis}`)
+    // Each process has connections of its own.
+    .replace('worker_processes auto', 'worker_processes 1')
     .replace('http {', `pid ${folder}/pid; daemon off; http { ${temporary}`);
   mkdirSync(join(folder, 'trusted-proxies'));
   const trusted = trustedProxies.map((network) => `set_real_ip_from ${network};\n`);
