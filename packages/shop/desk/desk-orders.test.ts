@@ -379,6 +379,12 @@ it('adds notes that staff see, and finds the order by them', async () => {
   ).toBe(303);
 });
 
+it('shows the firm and the GSTIN that the invoice names', async () => {
+  const firm = { buyerGstin: '27AAPFU0939F1ZV', buyerName: 'Green Cafe LLP' };
+  const number = await place(api.database, storeId, { products: { bench: 1 }, ...firm });
+  expect((await open(number)).textContent).toMatch(/Green Cafe LLP\s*GSTIN 27AAPFU0939F1ZV/);
+});
+
 it('shows an order of a deleted account without links to nobody', async () => {
   const number = await placeOrder(delivered);
   const [order] = await api.database.select().from(orders).where(eq(orders.id, number));

@@ -101,6 +101,8 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
     'needsRepacking',
   ]),
   packed: order.packedAt !== null,
+  /** A firm, for whose invoice the shopper entered a GSTIN. */
+  buyer: order.gst?.buyer ?? null,
   ...pick(money, [
     /** Of cancelled and returned items, with their share of delivery. */
     'creditedPaise',

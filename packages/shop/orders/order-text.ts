@@ -77,6 +77,8 @@ export const orderColumns: Column<MerchantOrder>[] = [
   detail('Cancelled or returned', ({ creditedPaise }) => decimalRupees(creditedPaise)),
   detail('Goodwill', ({ goodwillPaise }) => decimalRupees(goodwillPaise)),
   detail('Campaign', ({ campaign }) => formatCampaign(campaign)),
+  detail('Firm', ({ buyer }) => buyer?.name ?? ''),
+  detail("Buyer's GSTIN", ({ buyer }) => buyer?.gstin ?? ''),
 ];
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');

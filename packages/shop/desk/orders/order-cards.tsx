@@ -166,5 +166,8 @@ export const addressOf = ({ shipping, email }: OrderDetails) => (
 );
 
 export const customerCard = (order: OrderDetails) => (
-  <Card title="Customer">{addressOf(order)}</Card>
+  <Card title="Customer">
+    {addressOf(order)}
+    {order.buyer && <Lines of={[order.buyer.name, `GSTIN ${order.buyer.gstin}`]} />}
+  </Card>
 );
