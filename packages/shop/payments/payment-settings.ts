@@ -101,7 +101,8 @@ export const paymentSettingsSchema = paymentSettingsUpdateSchema.superRefine(
     const { providers, cod } = settings;
     const isLimited = cod?.maxRupees !== undefined || cod?.pinPrefixes !== undefined;
     if (providers.length === 1 && providers[0] === 'cod' && isLimited) {
-      const message = 'Switch on UPI, a bank account or another payment first: orders beyond the limits of cash need one';
+      const message =
+        'Switch on UPI, a bank account or another payment first: orders beyond the limits of cash need one';
       addIssue({ code: 'custom', message });
     }
   },
