@@ -90,7 +90,7 @@ export function Page({
       {staff && <Bar context={context} />}
       <main id="main" tabindex={-1} class={staff ? undefined : 'slim'}>
         <h1>{title}</h1>
-        {message && <Notice>{message}</Notice>}
+        {message && <Notice>{withLinks(message)}</Notice>}
         {children}
       </main>
     </Document>
@@ -283,6 +283,12 @@ export const folderNotice = ({ var: { store } }: DeskContext): string | undefine
   store.info.hasFolder
     ? 'This shop was made from a folder of files. Whoever applies the folder again replaces what you change here: change the files, too.'
     : undefined;
+
+/** Addresses in a message, such as that of a staff link, can be tapped. */
+const withLinks = (message: string) =>
+  message
+    .split(/(https?:\/\/[^\s]*[^\s.,])/)
+    .map((part, index) => (index % 2 === 1 ? <a href={part}>{part}</a> : part));
 
 export const Notice = ({ children }: Content) => (
   <p class="notice" role="status">
