@@ -1,6 +1,6 @@
 import { imageHosts } from '@/lib/pictures/image-hosts';
+import { deviceSizes, imageSizes } from '@/lib/pictures/picture-sizes.mjs';
 import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
-import { fixedWidths, widthsFor } from '@/lib/pictures/picture-widths';
 import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
 import { SizedPicture, type SizedPictureProps } from './sized-picture';
 
@@ -16,6 +16,20 @@ type PictureProps = Omit<SizedPictureProps, 'widths'> & {
 
 /** Square boxes are at most 720 px wide. */
 const maxSquareWidth = 1440;
+
+const allWidths = [...imageSizes, ...deviceSizes];
+
+function widthsFor(sizes: string): number[] {
+  const shares = [...sizes.matchAll(/(?:^|\s)(1?\d?\d)vw/g)].map(([, percent]) => Number(percent));
+  const smallest = (Math.min(...deviceSizes) * Math.min(...shares)) / 100;
+  return shares.length === 0 ? allWidths : allWidths.filter((width) => width >= smallest);
+}
+
+/** For one and two device pixels a CSS pixel; pages have dozens of small pictures with one source. */
+function fixedWidths(width: number): number[] {
+  const fitting = (least: number) => allWidths.filter((one) => one >= least).slice(0, 1);
+  return [...new Set([...(width < 64 ? [] : fitting(width)), ...fitting(2 * width)])];
+}
 
 /** Decides whether a picture is optimised, and to which widths. */
 export function sizePicture({ isSquare, ...props }: PictureProps): SizedPictureProps {
