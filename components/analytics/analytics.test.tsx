@@ -1,7 +1,8 @@
 import type { AnalyticsSettings } from '@aangan/contract/store-info';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { recordCampaign } from '@/stores/campaign';
 import Analytics from './analytics';
+import { CookieChoicesButton } from './cookie-choices-button';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
@@ -31,4 +32,12 @@ it.each<[string, AnalyticsSettings]>([
   expect(screen.getByRole('region')).toHaveTextContent(
     `May ${what}, for statistics, and this shop for 30 days how you came to it?`,
   );
+});
+
+it('shows the choices for a press on the footer that came before its script', async () => {
+  localStorage.setItem('consent', JSON.stringify({ choice: 'declined', chosenAt: Date.now() }));
+  render(<CookieChoicesButton />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cookie choices' }));
+  await act(async () => render(<Analytics settings={google} />));
+  expect(screen.getByRole('region', { name: 'Cookie choices' })).toHaveFocus();
 });

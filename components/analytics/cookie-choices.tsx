@@ -1,9 +1,10 @@
 import type { AnalyticsSettings } from '@aangan/contract/store-info';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
 import { optsOutOfTracking } from '@/lib/browser/opts-out-of-tracking';
 import { type Consent, useConsent } from '@/stores/consent';
+import { useCookieQuestion } from '@/stores/cookie-question';
 import styles from './cookie-choices.module.scss';
 
 type CookieChoicesProps = { consent: Consent; settings: AnalyticsSettings };
@@ -64,16 +65,7 @@ function Question({ consent, settings }: CookieChoicesProps) {
 
 function useFooterButton() {
   const region = useRef<HTMLElement>(null);
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
-
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element && target.closest('[data-cookie-choices]');
-      if (button instanceof HTMLElement) setOpener(button);
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  const { opener } = useCookieQuestion();
 
   useEffect(() => {
     if (opener) region.current?.focus();
@@ -82,7 +74,7 @@ function useFooterButton() {
   function close(): void {
     const hadFocus = region.current?.contains(document.activeElement);
     if (hadFocus) (opener ?? document.getElementById('content'))?.focus({ preventScroll: true });
-    setOpener(null);
+    useCookieQuestion.setState({ opener: null });
   }
   return { isOpen: opener !== null, region, close };
 }

@@ -1,5 +1,6 @@
 import { phoneUrl } from '@aangan/contract/rules/indian-phone';
 import { pagesWith, shopPages } from '@aangan/contract/rules/shop-pages';
+import { CookieChoicesButton } from '@/components/analytics/cookie-choices-button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { collectionsPath } from '@/lib/routing/routes';
@@ -68,9 +69,7 @@ export const Footer = ({ store }: { store: StoreInfo }) => (
       {store.analytics && (
         <>
           {' '}
-          <button type="button" className={styles.choices} data-cookie-choices>
-            Cookie choices
-          </button>
+          <CookieChoicesButton className={styles.choices} />
         </>
       )}
     </p>
