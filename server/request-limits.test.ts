@@ -104,6 +104,19 @@ it('serves purchases while the queue of pages is full', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
+it('a flood of two networks does not displace the page of a third', async () => {
+  const { port, waiting, release } = await startSlow();
+  const flood = Array.from({ length: 180 }, (_, index) =>
+    sendRequest(port, search(index), from(`203.0.113.${index % 2}`)),
+  );
+  await waitUntil(() => waiting.length > 0);
+  const visit = sendRequest(port, search('visitor'), from('198.51.100.1'));
+  const timer = setInterval(release, 5);
+  expect((await visit).status).toBe(200);
+  await Promise.all(flood);
+  clearInterval(timer);
+});
+
 it('a prefetch frees its connection after a second; the page is rendered once, to its end', async () => {
   const { send, waiting, release, addresses } = await startSlow();
   const visit = () => send('/product/1', from('203.0.113.7', prefetch));

@@ -39,7 +39,7 @@ function isPurchase({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   return purchases.test(url) && !(isRead && catalogueReads.test(url));
 }
 
-/** Protects the processor: a limit for floods of one network, and a queue with purchases first. */
+/** Protects the processor: a limit for floods of one network, and a queue with purchases and less busy networks first. */
 export class RequestLimits {
   readonly #perNetwork: RateLimiterMemory | undefined;
   readonly #queue = new TaskQueue(queueLimits, {
@@ -58,10 +58,14 @@ export class RequestLimits {
     return clientAddress(socket.remoteAddress ?? '', forwardedFor, this.options.trustedProxies);
   }
 
+  #networkOf(request: IncomingMessage): string {
+    return networkOf(this.addressOf(request));
+  }
+
   async count(request: IncomingMessage): Promise<void> {
     if (files.test(request.url ?? '/') || isPurchase(request)) return;
     try {
-      await this.#perNetwork?.consume(networkOf(this.addressOf(request)));
+      await this.#perNetwork?.consume(this.#networkOf(request));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw tooMany(Math.ceil(rejection.msBeforeNext / 1000));
@@ -80,7 +84,7 @@ export class RequestLimits {
     const isLow = isRenewal || isPrefetch(request);
     const priority = isPurchase(request) ? 'urgent' : isLow ? 'low' : 'normal';
     try {
-      return await this.#queue.run(work, { priority, signal });
+      return await this.#queue.run(work, { priority, client: this.#networkOf(request), signal });
     } finally {
       this.#open -= 1;
     }
