@@ -61,15 +61,22 @@ async function followCard(page, url, product, network) {
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   const ready = page.evaluate(watchTouch, product);
   await page.evaluate('undefined'); // answered after the watch has begun
-  /** @type {number[]} */
-  const sizes = [];
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+  /** Bytes of each request that the touch has begun; not of those that Add to Cart begins. @type {Map<string, number>} */
+  const sizes = new Map();
+  let isBought = false;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isBought && request.url.startsWith('http')) sizes.set(requestId, 0);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (sizes.has(requestId)) sizes.set(requestId, encodedDataLength);
+  });
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await sleep(touchMs);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const ms = await ready;
+  isBought = true;
   await waitUntilQuiet();
-  return { ms, sizes: sizes.filter((size) => size > 0) };
+  return { ms, sizes: [...sizes.values()].filter((size) => size > 0) };
 }
 
 export const measure = () =>
