@@ -20,9 +20,8 @@ type Line = {
 };
 
 /**
- * The lines of the first so many units of each item. Delivery is part of the supply of the items: its
- * charge is divided by their amounts, and each part has the rate and HSN of its item. One line for
- * each rate, HSN and unit.
+ * The lines of the first so many units of each item. Delivery is part of the supply of the items: each
+ * share of its charge has the rate and HSN of its item. One line for each rate, HSN and unit.
  */
 export function cumulativeLines(
   { charges }: Pick<OrderRow, 'charges'>,

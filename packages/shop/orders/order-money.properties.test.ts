@@ -49,14 +49,21 @@ const shop = testShop(async (database) => {
     {
       storeName: 'Clay',
       gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' },
-      delivery: { minDays: 2, maxDays: 5, charges: { charge: 49.99 } },
+      delivery: {
+        minDays: 2,
+        maxDays: 5,
+        charges: { charge: 49.99, categories: { Lamps: 25.01 } },
+      },
     },
     { providers: ['sandbox', 'bank'], bank: account, cod: unlimited },
   );
   await addProducts(database, store, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 33_333, stock },
     { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_501, stock },
-    { handle: 'lamp', hsn: '9405', gstRatePoints: 500, regularPricePaise: 99_999, stock },
+    {
+      ...{ handle: 'lamp', hsn: '9405', gstRatePoints: 500, regularPricePaise: 99_999, stock },
+      category: 'Lamps',
+    },
   ]);
   shopper = await signedInCustomer(shop.api, store);
   for (const coupon of coupons) {

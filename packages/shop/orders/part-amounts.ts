@@ -1,5 +1,5 @@
 import { allocate } from './allocate';
-import { chargedFeePaise } from './cash-fee';
+import { isCashFee } from './cash-fee';
 import { type Charge, sumCharges } from './delivery/delivery-charges';
 import type { OrderPartKind, PartItem } from './schema';
 
@@ -23,20 +23,32 @@ const creditKinds: readonly OrderPartKind[] = ['cancellation', 'return'];
 /** Cancellations and returns give their amount back. */
 export const isCredit = ({ kind }: { kind: OrderPartKind }): boolean => creditKinds.includes(kind);
 
+/** Of each item: charges of a category by its pieces, those of the order by the amounts of all items. */
+function shareCharges(charges: readonly Charge[], items: readonly PricedItem[]): number[] {
+  const netPaise = items.map((item) => item.pricePaise * item.quantity - item.discountPaise);
+  const ofOrder = sumCharges(charges.filter(({ lines }) => !lines));
+  const shares = allocate(ofOrder, netPaise);
+  for (const { amountPaise, lines } of charges) {
+    const pieces = items.map(({ quantity }, index) => (lines?.includes(index) ? quantity : 0));
+    const own = lines ? allocate(amountPaise, pieces) : [];
+    for (const [index, paise] of own.entries()) shares[index] = (shares[index] ?? 0) + paise;
+  }
+  return shares;
+}
+
 /**
- * What the first so many units of each item cost. The discount of a line is divided by its units,
- * delivery and the fee of cash by the amounts of the lines, then by units. The cumulative amount is rounded: a part is
- * the difference of two, so that all parts add up to the whole.
+ * What the first so many units of each item cost. The shares of a line in discount and charges are
+ * divided by its units. The cumulative amount is rounded: a part is the difference of two, so that
+ * all parts add up to the whole.
  */
 export function cumulativeAmounts(
   charges: readonly Charge[],
   items: readonly PricedItem[],
   quantities: Quantities,
 ) {
-  const netPaise = items.map((item) => item.pricePaise * item.quantity - item.discountPaise);
-  const feePaise = chargedFeePaise(charges);
-  const deliveryShares = allocate(sumCharges(charges) - feePaise, netPaise);
-  const feeShares = allocate(feePaise, netPaise);
+  const delivery = charges.filter((charge) => !isCashFee(charge));
+  const deliveryShares = shareCharges(delivery, items);
+  const feeShares = shareCharges(charges.filter(isCashFee), items);
   return items.map(({ id, quantity, pricePaise, discountPaise }, index) => {
     const chosen = quantities.get(id) ?? 0;
     const shareOf = (paise: number) => Math.round((paise * chosen) / quantity);

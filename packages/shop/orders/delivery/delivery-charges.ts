@@ -10,7 +10,13 @@ import { lineAmountPaise, type OrderLine } from '../order-lines';
 import type { DeliveryCharges, Rate } from './charges-schema';
 import { hasPrefix, longestPrefix } from './pin-prefixes';
 
-export type Charge = { label: string; amountPaise: number; isCashFee?: boolean };
+export type Charge = {
+  label: string;
+  amountPaise: number;
+  isCashFee?: boolean;
+  /** Positions of the order's items that cause it, each piece as much; undefined: all of them. */
+  lines?: number[];
+};
 type Line = Pick<OrderLine, 'product' | 'variant' | 'quantity'>;
 
 function rateAt(charges: DeliveryCharges, pin: string): Rate {
@@ -37,10 +43,14 @@ function ratePaise({ charge, weightSteps, freeFrom }: Rate, lines: Line[], paise
 function surcharges({ categories }: DeliveryCharges, lines: Line[]): Charge[] {
   return Object.entries(categories ?? {}).map(([name, rupees]) => {
     const key = name.trim().toLowerCase();
-    const quantity = lines
-      .filter(({ product }) => [product.categoryKey, product.parentCategoryKey].includes(key))
-      .reduce((sum, line) => sum + line.quantity, 0);
-    return { label: `Shipping of ${name.trim()}`, amountPaise: toPaise(rupees) * quantity };
+    const charged = lines.flatMap(({ product, quantity }, line) =>
+      [product.categoryKey, product.parentCategoryKey].includes(key) ? { line, quantity } : [],
+    );
+    return {
+      label: `Shipping of ${name.trim()}`,
+      amountPaise: charged.reduce((sum, { quantity }) => sum + toPaise(rupees) * quantity, 0),
+      lines: charged.map(({ line }) => line),
+    };
   });
 }
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { issueInvoice } from '../../invoices/issue-invoice';
+import { confirmPayment } from '../../payments/confirm-payment';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addStore, newVariant, shippingAddress, testStore } from '../../testing/shop';
+import { cancelOrder } from '../change-order';
 import type { DeliveryCharges } from '../delivery/charges-schema';
 import { orders } from '../schema';
 
@@ -179,4 +181,22 @@ it('taxes delivery at the rates of the items, and the invoice adds up to the tot
     { title: 'Shipping', ratePercent: 18, amount: 26.33 },
   ]);
   expect(totals.taxable + totals.cgst + totals.sgst + totals.igst).toBeCloseTo(679, 2);
+});
+
+it('charges a category to its items alone, and gives it back with them', async () => {
+  const kolkata = { ...shippingAddress, state: 'West Bengal', postalCode: '700001' };
+  const { id } = (await shop.shopper.place({ pot: 1, bench: 2 }, { shippingAddress: kolkata }))
+    .body;
+  await confirmPayment(api.database, shop.id, id, undefined);
+  const { lines } = (await shop.shopper.send(`/orders/${id}/invoice`)).body;
+  // ₹149 by ₹400 and ₹20,000, and ₹499 for each bench.
+  expect(lines).toMatchObject([
+    { title: 'pot', amount: 400 },
+    { title: 'bench', amount: 20_000 },
+    { title: 'Shipping', ratePercent: 12, amount: 2.92 },
+    { title: 'Shipping', ratePercent: 18, amount: 1144.08 },
+  ]);
+  const items = [{ item: 'bench', quantity: 1 }];
+  await cancelOrder(api.database, shop.id, id, { items });
+  expect((await shop.shopper.read(id)).refund.due).toBe(10_572.04);
 });
