@@ -132,6 +132,12 @@ it.each([
   expect(document.body).toHaveTextContent('1 cancelled');
 });
 
+it.each(Object.keys(screens))('%s states what is paid in part and what is due', async (name) => {
+  const entries = [{ kind: 'payment', amount: -400 }];
+  show({ status: 1, payment: 'paid in part', balance: 599, entries }, screens[name]);
+  expect(await screen.findByText('Paid ₹400.00, still to pay ₹599.00')).toBeVisible();
+});
+
 it('the list states the refund of a cancelled order and its time', async () => {
   const refund = { due: 999, refunded: 0, method: 'UPI' };
   show({ status: 4, refund }, screens['the list of orders']);

@@ -15,7 +15,7 @@ type Settled = {
 };
 
 function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
-  const { id, amount, refund, credited } = order;
+  const { id, amount, refund, due } = order;
   const link = { href: orderPath(id), label: 'View order' };
   if (isPaidNow) {
     const next = { href: orderSuccessPath(id), label: 'Continue' };
@@ -29,11 +29,14 @@ function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
     case 'later': {
       const title = 'Your order is placed';
       if (order.uncollectedCash) return { icon: 'info', title, text: paymentLabel(order), link };
-      const cash = amount === undefined ? 'the amount' : orderAmount(amount - credited);
+      const cash = amount === undefined ? 'the amount' : orderAmount(due);
       const text = `Please keep ${cash} ready in cash: you pay for order ${id} on delivery.`;
       return { icon: 'check', title, text, link };
     }
     case 'paid': {
+      if (order.payment === 'paid in part') {
+        return { icon: 'info', title: 'Your order is placed', text: paymentLabel(order), link };
+      }
       const title = refund?.isOverpaid ? 'You paid twice' : 'This order is already paid';
       if (refund && refund.due > 0) {
         const text = `Order ${id} is paid and not affected. ${refundText(refund)}`;

@@ -12,6 +12,8 @@ const order = {
   payment: 'paid' as string | undefined,
   paymentMethod: undefined as string | undefined,
   credited: 0,
+  paid: 0,
+  due: 999,
   payBy: undefined as string | undefined,
   refund: undefined,
 };
@@ -19,7 +21,8 @@ const order = {
 it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
   [{ payment: 'refund due' }, 'Thank you for your order', 'Order A-1 is paid.'],
-  [{ payment: 'later', credited: 400 }, 'Order confirmed', 'Please keep ₹599.00 ready'],
+  [{ payment: 'later', due: 599 }, 'Order confirmed', 'Please keep ₹599.00 ready'],
+  [{ payment: 'paid in part', due: 599 }, 'Thank you for your order', '₹599.00 is still to be'],
   [
     { payment: 'later', status: 2, uncollectedCash: 599 },
     'Thank you for your order',
@@ -44,6 +47,11 @@ it.each([
   [undefined, 'If you have already paid, we will refund you'],
 ])('explains the cancellation of an order that is %s: %s', (payment, label) => {
   expect(cancelLabel({ ...order, payment })).toContain(label);
+});
+
+it('refunds what is paid of an order that is paid in part', () => {
+  const label = cancelLabel({ ...order, payment: 'paid in part', paid: 400 });
+  expect(label).toBe('You have paid ₹400.00. We will refund it.');
 });
 
 it('states method and time of a refund where they are known', () => {
@@ -100,7 +108,7 @@ it('states all that a cancellation refunds of an order that was paid twice', () 
 it.each([
   [{ payment: 'paid', paymentMethod: 'UPI' }, 'Paid by UPI'],
   [{ payment: 'paid', paymentMethod: undefined }, 'Paid'],
-  [{ payment: 'paid', paymentMethod: 'UPI', isPaidInPart: true }, 'Paid in part'],
+  [{ payment: 'paid in part', paymentMethod: 'UPI' }, 'Paid ₹400.00, still to pay ₹599.00'],
   [{ payment: 'refund due', paymentMethod: 'UPI' }, 'Paid by UPI, refund pending'],
   [{ payment: 'refund due', paymentMethod: undefined }, 'Paid, refund pending'],
   [{ payment: 'refunded', paymentMethod: 'UPI' }, 'Refunded'],
@@ -109,7 +117,7 @@ it.each([
     'Not paid. We will contact you about ₹499.00.',
   ],
 ])('labels the payment of %j "%s"', (order, label) => {
-  expect(paymentLabel(order)).toBe(label);
+  expect(paymentLabel({ paid: 400, due: 599, ...order })).toBe(label);
 });
 
 it("states amounts in the store's currency symbol", () => {

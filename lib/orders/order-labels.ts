@@ -1,3 +1,4 @@
+import { partPaidLabel } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { paymentMessages } from '../messages/payment';
@@ -16,6 +17,8 @@ const paymentLabels: Partial<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
+const partPaid = 'paid in part';
+
 /** Of an order that is not cancelled: a refund may be due for some of its items. */
 const isPaid = (payment: string | undefined) => payment === 'paid' || payment === 'refund due';
 
@@ -23,13 +26,14 @@ export function paymentLabel({
   payment = '',
   paymentMethod,
   uncollectedCash,
-  isPaidInPart,
-}: Pick<Order, 'payment' | 'paymentMethod'> &
-  Partial<Pick<Order, 'uncollectedCash' | 'isPaidInPart'>>): string | undefined {
+  paid,
+  due,
+}: Pick<Order, 'payment' | 'paymentMethod' | 'paid' | 'due'> &
+  Partial<Pick<Order, 'uncollectedCash'>>): string | undefined {
+  if (payment === partPaid) return partPaidLabel(orderAmount(paid), orderAmount(due));
   if (uncollectedCash) {
     return `Not paid. We will contact you about ${orderAmount(uncollectedCash)}.`;
   }
-  if (isPaidInPart) return 'Paid in part';
   if (isPaid(payment) && paymentMethod) {
     return `Paid by ${paymentMethod}${payment === 'paid' ? '' : ', refund pending'}`;
   }
@@ -44,16 +48,19 @@ function refundTimeLabel(): string | undefined {
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
 export function cancelLabel(
-  order: Pick<Order, 'payment' | 'paymentMethod' | 'status' | 'price' | 'credited' | 'refund'>,
+  order: Pick<
+    Order,
+    'payment' | 'paymentMethod' | 'status' | 'price' | 'credited' | 'paid' | 'refund'
+  >,
 ) {
   const { payment, paymentMethod, price, credited, refund } = order;
-  if (isPaid(payment)) {
-    const remaining = price.total - credited;
+  if (isPaid(payment) || payment === partPaid) {
+    const remaining = payment === partPaid ? order.paid : price.total - credited;
     const by = paymentMethod ? ` by ${paymentMethod}` : '';
     const paid =
       credited > 0
         ? `We will refund ${orderAmount(remaining)} for the remaining items.`
-        : `You have paid ${orderAmount(price.total)}${by}. We will refund it.`;
+        : `You have paid ${orderAmount(remaining)}${by}. We will refund it.`;
     return sentences(
       refund?.isOverpaid && refund.due > 0
         ? `You paid twice. We will refund ${orderAmount(remaining + refund.due)} in all.`
@@ -110,10 +117,10 @@ const progressTexts: Partial<Record<number, string>> = {
 };
 
 export function outcomeLabel(
-  order: Pick<Order, 'id' | 'status' | 'payment' | 'price' | 'credited' | 'payBy'> &
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'due' | 'payBy'> &
     Partial<Pick<Order, 'uncollectedCash'>>,
 ) {
-  const { id, status, payment, price, credited, payBy, uncollectedCash } = order;
+  const { id, status, payment, due, payBy, uncollectedCash } = order;
   if (status === pending && payment === 'checking') {
     return { title: 'Payment being checked', text: paymentMessages.checking(id) };
   }
@@ -131,10 +138,11 @@ export function outcomeLabel(
   }
   const how = isPaid(payment) ? 'is paid.' : 'is confirmed.';
   const isCashDue = payment === 'later' && status !== delivered && !uncollectedCash;
-  const cash =
-    isCashDue && `Please keep ${orderAmount(price.total - credited)} ready to pay on delivery.`;
+  const rest =
+    (isCashDue && `Please keep ${orderAmount(due)} ready to pay on delivery.`) ||
+    (payment === partPaid && `${orderAmount(due)} is still to be paid.`);
   return {
     title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
-    text: sentences(`Order ${id} ${how}`, progressTexts[status], cash),
+    text: sentences(`Order ${id} ${how}`, progressTexts[status], rest),
   };
 }

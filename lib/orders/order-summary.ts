@@ -45,11 +45,8 @@ function toPaymentState({ status, payment }: ReceivedOrder): PaymentState {
   return isCashDue ? 'later' : (paymentStates[status] ?? 'unknown');
 }
 
-/** Several payments that are not parts of one. */
-function isOverpaid({ entries = [], total = 0 }: ReceivedOrder): boolean {
-  const payments = entries.filter(({ kind }) => kind === 'payment');
-  return payments.length > 1 && payments.reduce((sum, { amount }) => sum - amount, 0) > total;
-}
+const paymentsOf = ({ entries = [] }: ReceivedOrder) =>
+  entries.flatMap(({ kind, amount }) => (kind === 'payment' ? -amount : []));
 
 function toAddress({ shippingAddress }: ReceivedOrder) {
   const { fullName, address, city, state, postalCode } = shippingAddress ?? {};
@@ -68,6 +65,9 @@ function toAddress({ shippingAddress }: ReceivedOrder) {
 export function toOrderSummary(received: ReceivedOrder, store: string) {
   const { id, status, payment, items, total } = received;
   const price = priceBreakdown(received);
+  const credited = received.credited ?? 0;
+  const payments = paymentsOf(received);
+  const paid = payments.reduce((sum, amount) => sum + amount, 0);
   return {
     id,
     status,
@@ -78,13 +78,16 @@ export function toOrderSummary(received: ReceivedOrder, store: string) {
     /** What is paid; undefined where the backend sends neither a total nor items. */
     amount: total === undefined && items.length === 0 ? undefined : price.total,
     /** The part of the total for cancelled and returned items of an order that continues. */
-    credited: status === cancelled ? 0 : (received.credited ?? 0),
+    credited: status === cancelled ? 0 : credited,
     refund: received.refund && {
       ...received.refund,
-      isOverpaid: isOverpaid(received),
+      /** By several payments that are not parts of one. */
+      isOverpaid: payments.length > 1 && paid > (total ?? 0),
     },
     payment,
-    isPaidInPart: payment === 'paid' && (received.balance ?? 0) > 0,
+    paid,
+    /** Still to be paid, also in cash on delivery; of an unpaid order in all. */
+    due: received.balance ?? price.total - credited - paid,
     paymentState: toPaymentState(received),
     paymentMethod: received.paymentMethod,
     uncollectedCash: received.uncollectedCash,

@@ -119,6 +119,7 @@ export const paymentStates = [
   'open',
   'checking',
   'paid',
+  'paid in part',
   'later',
   'refund due',
   'refunded',
@@ -217,7 +218,7 @@ export const receivedOrderSchema = z.object({
     'Status history, oldest first; `note` gives a reason, such as that of a cancellation.',
   ),
   payment: optional(z.string()).describe(
-    `One of ${paymentStates.join(', ')}. checking: the merchant checks a reported payment; later: cash on delivery.`,
+    `One of ${paymentStates.join(', ')}. checking: the merchant checks a reported payment; paid in part: \`balance\` is still to be paid; later: cash on delivery.`,
   ),
   uncollectedCash: optional(rupeesSchema).describe(
     'Outstanding cash in rupees that no carrier collects; the shop asks for it.',

@@ -82,8 +82,11 @@ const paidLabel = ({ method, paidAt }: Paid, paid = 'Paid'): string =>
   [paid, method && `by ${method}`, paidAt && `on ${formatDate(paidAt)}`].filter(Boolean).join(' ');
 
 /** As on the page of the order, with the date. */
-function paymentLabels({ payment, payments }: Invoice): string[] {
-  if (payments) return payments.map((one) => paidLabel(one, `Paid ₹${amount(one.amount)}`));
+function paymentLabels({ payment, payments, due }: Invoice): string[] {
+  if (payments) {
+    const paid = payments.map((one) => paidLabel(one, `Paid ₹${amount(one.amount)}`));
+    return due ? [...paid, `Still to pay ₹${amount(due)}`] : paid;
+  }
   if (!payment) return [];
   if (payment.state === 'later') return ['To be paid in cash on delivery'];
   if (payment.state === 'open') return ['Not paid'];

@@ -22,3 +22,7 @@ export function sumEntries(entries: readonly Entry[]) {
     refundablePaise: paidPaise - refundedPaise,
   };
 }
+
+/** Of an order that is paid in part. */
+export const partPaidLabel = (paid: string, due: string): string =>
+  `Paid ${paid}, still to pay ${due}`;

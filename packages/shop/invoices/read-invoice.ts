@@ -99,7 +99,7 @@ function toInvoice(
 }
 
 /** How the order was paid; a payment after its total, such as a second one, is left out. */
-function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'payments'> {
+function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'payments' | 'due'> {
   const { order, entries, payment, balancePaise } = state;
   const received = entries.filter(({ kind }) => kind === 'payment');
   const payments = received
@@ -111,7 +111,8 @@ function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'paymen
     }));
   const [first, ...others] = payments;
   if (!first) return { payment: { state: payment === 'later' ? 'later' : 'open' } };
-  if (others.length > 0 || balancePaise > 0) return { payments };
+  if (balancePaise > 0) return { payments, due: toRupees(balancePaise) };
+  if (others.length > 0) return { payments };
   return { payment: { state: 'paid', method: first.method, paidAt: first.paidAt } };
 }
 

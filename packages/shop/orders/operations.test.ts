@@ -103,8 +103,9 @@ it('records a part of a payment, and then the rest, which is no second payment',
     `${order} is Processing.`,
   );
   const read = async () => (await api.merchant('showOrder', { number: order })).body;
-  expect(await read()).toMatchObject({ balancePaise: 49_950, toReceivePaise: 49_950 });
-  expect(orderText(await read())).toMatch(/^Payment +paid in part$/m);
+  const rest = { balancePaise: 49_950, toReceivePaise: 49_950, payment: 'paid in part' };
+  expect(await read()).toMatchObject({ ...rest, cashDuePaise: 0 });
+  expect(orderText(await read())).toMatch(/^Payment +paid ₹1,500\.00, still to pay ₹499\.50$/m);
   const unpaid = async () => (await api.merchant('listOrders', { unpaid: true })).body.rows;
   expect(await unpaid()).toMatchObject([{ number: order }]);
   expect(await run('confirmPayment', order, { reference: 'UTR1' })).toContain('is already paid.');

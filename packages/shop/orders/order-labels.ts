@@ -1,3 +1,4 @@
+import { partPaidLabel } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
@@ -70,9 +71,12 @@ export const returnedCashLabel = ({
 export function paymentLabel({
   payment,
   status,
+  paidPaise,
   balancePaise,
-}: Pick<MerchantOrder, 'payment' | 'status' | 'balancePaise'>): string {
-  if (payment === 'paid' && balancePaise > 0) return 'paid in part';
+}: Pick<MerchantOrder, 'payment' | 'status' | 'paidPaise' | 'balancePaise'>): string {
+  if (payment === 'paid in part') {
+    return partPaidLabel(formatPaise(paidPaise), formatPaise(balancePaise)).toLowerCase();
+  }
   if (payment === 'later') return 'cash outstanding';
   if (payment === 'checking') return 'payment to be checked';
   if (payment !== 'open' && payment !== null) return payment;

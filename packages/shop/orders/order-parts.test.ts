@@ -87,6 +87,23 @@ it('collects less cash after a cancellation, but all of it after a return', asyn
   expect(paid.refundDuePaise).toBe(paid.creditedPaise - creditedPaise);
 });
 
+it('collects the rest of a cash order that is paid in part', async () => {
+  const number = await place(3, 1);
+  await orderInCash(api.database, number);
+  const advance = { amountPaise: 20_000, reference: 'UTR1', method: 'upi' } as const;
+  await confirmPayment(api.database, shop.id, number, advance);
+  const { totalPaise, ...order } = await read(number);
+  expect(order).toMatchObject({ payment: 'paid in part', cashDuePaise: totalPaise - 20_000 });
+  expect(await shop.shopper.read(number)).toMatchObject({ payment: 'paid in part' });
+  const [listed] = (await shop.shopper.send('/orders')).body;
+  expect(listed).toMatchObject({ payment: 'paid in part', balance: order.balancePaise / 100 });
+  await pay(number);
+  expect(await read(number)).toMatchObject({
+    ...{ payment: 'paid', cashDuePaise: 0 },
+    entries: expect.arrayContaining([expect.objectContaining({ kind: 'payment', method: 'cash' })]),
+  });
+});
+
 it('shows the reason of a return to the shopper without the word of its note', async () => {
   const number = await place(2, 1);
   await pay(number);

@@ -56,11 +56,12 @@ type Facts = { status: number; isReported: boolean; isCash: boolean };
 
 /** One state for all: the store, the shopper, lists, mails and documents. */
 function paymentState(
-  { paidPaise, refundDuePaise }: { paidPaise: number; refundDuePaise: number },
+  { paidPaise, balancePaise }: { paidPaise: number; balancePaise: number },
   { status, isReported, isCash }: Facts,
 ): PaymentState | undefined {
   const isCancelled = status === orderStatus.cancelled;
-  if (paidPaise > 0 && refundDuePaise > 0) return 'refund due';
+  if (paidPaise > 0 && balancePaise < 0) return 'refund due';
+  if (paidPaise > 0 && balancePaise > 0) return 'paid in part';
   if (paidPaise > 0) return isCancelled ? 'refunded' : 'paid';
   if (isReported) return 'checking';
   if (status === orderStatus.pending || isCancelled) return 'open';
@@ -94,9 +95,10 @@ export async function readOrderStates(database: Database, orders: readonly Order
     const ofOrder = parts.get(id) ?? [];
     const ledger = entries.get(id) ?? [];
     const sums = sumEntries(ledger);
-    const payments = listPayments(ledger, attempts.get(id) ?? []);
+    const begun = attempts.get(id) ?? [];
+    const payments = listPayments(ledger, begun);
     const report = reports.get(id);
-    const isCash = payments.some(({ method }) => method === 'cash');
+    const isCash = begun.at(-1)?.method === 'cash';
     const payment = paymentState(sums, { status, isReported: report !== undefined, isCash });
     const isReturn = ({ partId }: OrderEntry) =>
       ofOrder.some(({ id, kind }) => id === partId && kind === 'return');
@@ -119,7 +121,8 @@ export async function readOrderStates(database: Database, orders: readonly Order
       /** What the next payment brings; where nothing is owed, such as a second one, the total. */
       toReceivePaise,
       /** Cash on delivery that is not recorded as paid. */
-      cashDuePaise: payment === 'later' ? toReceivePaise : 0,
+      cashDuePaise:
+        payment === 'later' || (payment === 'paid in part' && isCash) ? toReceivePaise : 0,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@aangan/contract/order';
+import type { OrderListQuery, PaymentState } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readInvoiceRecords } from '../invoices/read-invoice';
@@ -26,6 +26,9 @@ function isContactOf(order: OrderRow, contact: string): boolean {
   return digits.length === 10 && digits === lastTenDigits(order.phone);
 }
 
+/** Without what follows from the status. */
+const listedPayments: PaymentState[] = ['checking', 'later', 'paid in part'];
+
 /** Newest first. */
 export async function listOrders(
   database: Database,
@@ -47,7 +50,7 @@ export async function listOrders(
     const { order, payment } = state;
     return {
       ...toOrderResponse(state),
-      ...((payment === 'checking' || payment === 'later') && { payment }),
+      ...(payment && listedPayments.includes(payment) && { payment }),
       payBy: payBy.get(order.id)?.toISOString(),
       ...(order.status === orderStatus.pending && { canCancel: true }),
       refund: refundOf(state),

@@ -59,7 +59,7 @@ export const confirmPayment = orderChange(
     }: ReceivedPayment = {},
   ): Promise<ChangedOrder> => {
     const { id } = order;
-    const { payments, toReceivePaise, balancePaise, report } = await readOrderState(
+    const { payments, toReceivePaise, cashDuePaise, balancePaise, report } = await readOrderState(
       transaction,
       order,
     );
@@ -80,7 +80,7 @@ export const confirmPayment = orderChange(
     await recordPaid(transaction, {
       ...{ orderId: id, amountPaise: enteredPaise ?? toReceivePaise, reference, author },
       attemptId: attempt?.attemptId ?? null,
-      method: method ?? attempt?.method ?? 'transfer',
+      method: method ?? attempt?.method ?? (cashDuePaise > 0 ? 'cash' : 'transfer'),
     });
     return changedOrder(transaction, id);
   },

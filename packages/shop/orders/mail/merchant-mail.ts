@@ -1,3 +1,4 @@
+import type { PaymentState } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
@@ -15,12 +16,16 @@ const customer = ({ order }: MailedOrder) => sanitiseName(order.shipping.fullNam
 
 const recordRefund = 'Send it back, then record the refund on the page of the order.';
 
+const waysToPay: Partial<Record<PaymentState, string>> = {
+  later: 'cash on delivery',
+  'paid in part': 'paid in part',
+};
+
 /** An order that is paid or has cash on delivery. */
 const newOrder: Write = (mailed, { symbol }) => {
-  const { order, payment, balancePaise } = mailed;
+  const { order, payment } = mailed;
   const amount = formatAmount(order.totalPaise, symbol);
-  const paid = balancePaise > 0 ? 'paid in part' : 'paid';
-  const how = payment === 'later' ? 'cash on delivery' : paid;
+  const how = waysToPay[payment ?? 'paid'] ?? 'paid';
   return {
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,

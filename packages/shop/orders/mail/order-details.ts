@@ -1,5 +1,6 @@
 import type { PaymentState } from '@aangan/contract/order';
 import { formatDate, formatDay } from '@aangan/contract/rules/dates';
+import { partPaidLabel } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
@@ -149,7 +150,7 @@ export async function readMailedOrder(database: Database, settings: MailSettings
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof readMailedOrder>>>;
 
-const payments: Record<Exclude<PaymentState, 'open'>, string> = {
+const payments: Record<Exclude<PaymentState, 'open' | 'paid in part'>, string> = {
   checking: 'Being checked',
   paid: 'Paid',
   later: 'Cash on delivery',
@@ -157,9 +158,11 @@ const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   refunded: 'Refunded',
 };
 
-const paymentText = ({ payment, balancePaise }: Pick<OrderState, 'payment' | 'balancePaise'>) =>
-  payment === 'paid' && balancePaise > 0
-    ? 'Paid in part'
+type Paid = Pick<OrderState, 'payment' | 'paidPaise' | 'balancePaise'>;
+
+const paymentText = ({ payment, paidPaise, balancePaise }: Paid, { symbol }: Brand) =>
+  payment === 'paid in part'
+    ? partPaidLabel(formatAmount(paidPaise, symbol), formatAmount(balancePaise, symbol))
     : payment && payment !== 'open' && payments[payment];
 
 type Details = NonNullable<MailContent['details']>;
@@ -216,7 +219,7 @@ export function orderDetails(
     details: [
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
-      ...detail('Payment', isCashLeftOut ? 'Not paid' : paymentText(mailed)),
+      ...detail('Payment', isCashLeftOut ? 'Not paid' : paymentText(mailed, brand)),
       ...detail('Delivery', order.speed === 'express' && 'Express'),
       ...trackings.flatMap(trackingDetails),
       ...detail('Expected by', formatDay(expectedDate)),

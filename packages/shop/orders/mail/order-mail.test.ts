@@ -166,7 +166,8 @@ it('about a corrected parcel names its new number', async () => {
 });
 
 it('about cancelled items states who collects the cash of the others', async () => {
-  const credited = { creditedPaise: 100_000, payment: 'later' as const, part };
+  const cash = { payment: 'later' as const, cashDuePaise: 12_899_900 };
+  const credited = { creditedPaise: 100_000, ...cash, part };
   expect((await write('items credited', mailed({}, credited))).text).toContain(
     'Please keep ₹1,28,999.00 ready to pay for the other items on delivery.',
   );
@@ -176,6 +177,14 @@ it('about cancelled items states who collects the cash of the others', async () 
     'We will contact you about the ₹1,28,999.00 for the other items. No carrier collects it.',
   );
   expect(text).not.toContain('on delivery');
+});
+
+it('states what of an order is paid, and what is still to be paid', async () => {
+  const amounts = { paidPaise: 100_000, balancePaise: 12_899_900 };
+  const order = mailed({ status: 1 }, { payment: 'paid in part', ...amounts });
+  expect((await write('order shipped', order)).text).toContain(
+    'Payment: Paid ₹1,000.00, still to pay ₹1,28,999.00',
+  );
 });
 
 const { processing, cancelled } = orderStatus;

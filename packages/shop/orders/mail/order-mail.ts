@@ -210,11 +210,11 @@ function shippedText(
 }
 
 function creditedText(mailed: MailedOrder, brand: Brand): MailText {
-  const { order, part, payment, refundDuePaise, isCashLeftOut } = mailed;
+  const { order, part, cashDuePaise, refundDuePaise, isCashLeftOut } = mailed;
   const items = part?.items.join(', ');
   const isCancelled = part?.kind === 'cancellation';
   const backPaise = Math.min(part?.creditedPaise ?? 0, refundDuePaise);
-  const cash = formatAmount(order.totalPaise - mailed.creditedPaise, brand.symbol);
+  const cash = formatAmount(cashDuePaise, brand.symbol);
   return {
     subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
     heading: isCancelled ? 'Some items were cancelled' : 'We have received your return',
@@ -226,7 +226,7 @@ function creditedText(mailed: MailedOrder, brand: Brand): MailText {
       ...(backPaise > 0
         ? [`We will refund ${formatAmount(backPaise, brand.symbol)}.`, ...refundTimeText(brand)]
         : []),
-      ...(isCancelled && payment === 'later'
+      ...(isCancelled && cashDuePaise > 0
         ? [
             isCashLeftOut
               ? `We will contact you about the ${cash} for the other items. No carrier collects it.`

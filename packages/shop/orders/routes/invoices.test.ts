@@ -120,7 +120,8 @@ it('lists payments of parts with their amounts, until the order is paid', async 
     await confirmPayment(api.database, shop.id, number, payment);
     if (label !== 'second') listed.push({ method: label, paidAt: expect.any(String), amount });
     const { body } = await read(number);
-    expect([body.payment, body.payments]).toEqual([undefined, listed]);
+    const due = label === 'UPI' ? 399 : undefined;
+    expect([body.payment, body.payments, body.due]).toEqual([undefined, listed, due]);
   }
 });
 
