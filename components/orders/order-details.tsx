@@ -1,7 +1,7 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parcelCashLabel } from '@aangan/contract/rules/shipped-part';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { Order } from '@/lib/orders/order';
+import { noTracking, type Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel } from '@/lib/orders/order-labels';
 import styles from './order-card.module.scss';
@@ -30,7 +30,8 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
   const { shipping } = order;
   const payment = paymentLabel(order);
-  const showsTracking = isComplete || shipping.trackingNumber || shipping.parcels.length > 0;
+  const showsTracking =
+    isComplete || shipping.tracking !== noTracking || shipping.parcels.length > 0;
   const showsMethod = showsTracking || order.status !== orderStatus.cancelled;
   return (
     <dl className={styles.details}>
@@ -58,9 +59,11 @@ export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
           {shipping.parcels.map((parcel) => (
             <dd key={`${parcel.tracking} ${parcel.items}`}>
               <span className={styles.to}>{parcel.items}</span>
-              <span className={styles.tracking}>
-                <Tracking {...parcel} />
-              </span>
+              {parcel.tracking !== noTracking && (
+                <span className={styles.tracking}>
+                  <Tracking {...parcel} />
+                </span>
+              )}
               {parcel.deliveredOn && <span>Delivered on {parcel.deliveredOn}</span>}
               {parcel.cash !== undefined && (
                 <span>{parcelCashLabel(parcel.cash, orderAmount)}</span>

@@ -10,14 +10,14 @@ import { type ReceivedItem, toOrderItem, toOrderSummary } from './order-summary'
 
 export const ownCancellation = 'You cancelled this order';
 
+export const noTracking = 'Not available';
+
 function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
-  if (!tracking)
-    return { tracking: 'Not available', trackingUrl: undefined, trackingNumber: undefined };
-  const url = tracking.url && /^https:\/\//i.test(tracking.url) ? tracking.url : undefined;
+  const url = tracking?.url;
   return {
-    tracking: [tracking.carrier, tracking.number].filter(Boolean).join(' '),
-    trackingUrl: url,
-    trackingNumber: tracking.number,
+    tracking: [tracking?.carrier, tracking?.number].filter(Boolean).join(' ') || noTracking,
+    trackingUrl: url && /^https:\/\//i.test(url) ? url : undefined,
+    trackingNumber: tracking?.number,
   };
 }
 

@@ -142,7 +142,7 @@ const orderEntrySchema = z.object({
 });
 
 const trackingSchema = z.object({
-  number: z.string(),
+  number: optional(z.string()),
   carrier: optional(z.string()),
   url: optional(z.string()),
 });

@@ -1,5 +1,5 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import type { OrderPart } from './order-parts';
+import { type OrderPart, parcelName } from './order-parts';
 
 type Parcel = Pick<OrderPart, 'kind' | 'collectsCash'>;
 type CashOrder<Part> = { parts: readonly Part[]; status: number; cashDuePaise: number };
@@ -22,10 +22,7 @@ export function parcelCashPaise<Part extends Parcel>(
   return cashParcelOf(order) === shipment ? order.cashDuePaise : 0;
 }
 
-type LabelledParcel = Parcel & {
-  tracking: { number: string } | null;
-  deliveredAt: Date | string | null;
-};
+type LabelledParcel = Parcel & Pick<OrderPart, 'tracking'> & { deliveredAt: Date | string | null };
 
 /** A parcel on its way with the cash to collect, which its label does not state. */
 export type OutdatedCashLabel = { parcel: string; cashPaise: number };
@@ -36,10 +33,10 @@ export function outdatedCashLabel({
   cashDuePaise: cashPaise,
 }: CashOrder<LabelledParcel>): OutdatedCashLabel | undefined {
   const shipment = cashParcelOf({ parts });
-  if (cashPaise === 0 || !shipment?.tracking || shipment.deliveredAt) return undefined;
+  if (cashPaise === 0 || !shipment || shipment.deliveredAt) return undefined;
   const later = parts.slice(parts.indexOf(shipment));
   if (!later.some(({ kind }) => kind === 'cancellation')) return undefined;
-  return { parcel: shipment.tracking.number, cashPaise };
+  return { parcel: parcelName(parts, shipment), cashPaise };
 }
 
 /** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */

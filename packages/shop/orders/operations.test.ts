@@ -145,6 +145,6 @@ it('names the cash that the label of a parcel on its way states, after a cancell
   await orderInCash(api.database, order);
   await run('shipOrder', order, { items: ['lamp:1'], tracking: 'EE5', collect: true });
   expect(await run('cancelOrder', order, { items: ['lamp:1'] })).toContain(
-    'Ask the carrier to collect ₹200.00 with EE5: its label is out of date since items were cancelled.',
+    'Ask the carrier to collect ₹200.00 with parcel EE5: its label is out of date since items were cancelled.',
   );
 });

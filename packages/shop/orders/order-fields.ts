@@ -39,12 +39,14 @@ export const lastDay = day.meta({ label: 'Last day' });
 
 export const parcel = text(100).optional().meta({
   label: 'Parcel',
-  hint: 'The one with this tracking number.',
+  hint: 'Its tracking number, or 1 for the first.',
 });
 
 export const trackingFields = {
   carrier: text(100).optional().meta({ label: 'Carrier' }),
-  tracking: text(100).meta({ label: 'Tracking number', value: 'NUMBER' }),
+  tracking: text(100)
+    .optional()
+    .meta({ label: 'Tracking number', value: 'NUMBER', hint: 'If there is one.' }),
   url: text(2000)
     .transform((url) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url) ? `https://${url}` : url))
     .pipe(z.url({ protocol: /^https?$/, error: 'Use a web address that begins with https://.' }))

@@ -5,7 +5,7 @@ import type { FormField } from '../merchant/operation';
 import { paymentMethodLabel, receivedMethods } from '../payments/method-names';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { cashParcelOf } from './cash-collection';
-import { returnableOf, unshippedOf } from './order-parts';
+import { parcelName, returnableOf, unshippedOf } from './order-parts';
 import type { OrderDetails } from './read-store-order';
 
 type Item = OrderDetails['items'][number];
@@ -51,10 +51,14 @@ export const shipForm = (order: OrderDetails): Fields => ({
 /** The parcels that are on their way; null for a single one. */
 function parcelChoice(order: OrderDetails, all?: string): FormField | null {
   const parcels = partsOf(order, 'shipment').filter(({ deliveredAt }) => deliveredAt === null);
-  if (parcels.length < 2 && order.status !== orderStatus.processing) return null;
+  const isOnly = partsOf(order, 'shipment').length < 2;
+  if (isOnly && order.status !== orderStatus.processing) return null;
   const options = parcels.map(
-    ({ tracking, items }) =>
-      [tracking?.number ?? '', `${tracking?.number}: ${items.join(', ')}`] as const,
+    (parcel) =>
+      [
+        parcelName(order.parts, parcel),
+        `${parcelName(order.parts, parcel)}: ${parcel.items.join(', ')}`,
+      ] as const,
   );
   return { options: all === undefined ? options : [['', all], ...options] };
 }

@@ -56,7 +56,7 @@ export const itemsLabel = (items: MerchantOrder['items']): string =>
     .join('; ');
 
 export const describeCashLabel = ({ parcel, cashPaise }: OutdatedCashLabel): string =>
-  `Ask the carrier to collect ${formatPaise(cashPaise)} with ${parcel}: its label is out of date since items were cancelled.`;
+  `Ask the carrier to collect ${formatPaise(cashPaise)} with parcel ${parcel}: its label is out of date since items were cancelled.`;
 
 /** Carriers also collect for items that came back after the parcel had left. */
 export const returnedCashLabel = ({

@@ -17,6 +17,14 @@ export const titleWithOptions = (title: string, { size, color }: Options): strin
 
 export type OrderPart = typeof orderParts.$inferSelect;
 
+/** How staff name a parcel: by its tracking number, or its place among the parcels of the order. */
+export const parcelName = <Part extends Pick<OrderPart, 'kind' | 'tracking'>>(
+  parts: readonly Part[],
+  parcel: Part,
+): string =>
+  parcel.tracking?.number ??
+  String(parts.filter(({ kind }) => kind === 'shipment').indexOf(parcel) + 1);
+
 export function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -22,8 +22,9 @@ import { createdAt, identity, instant, paise, updatedAt } from '../platform/data
 import { storeId } from '../stores/schema';
 import type { Charge } from './delivery/delivery-charges';
 
+/** Of a local courier or an own delivery it may be empty. */
 export type OrderTracking = {
-  number: string;
+  number?: string;
   carrier?: string;
   url?: string;
   /** ISO date. */

@@ -1,6 +1,7 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { omitUndefined } from '../catalogue/product';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
@@ -13,6 +14,7 @@ import {
   describeItems,
   includesAll,
   type OrderPart,
+  parcelName,
   partItems,
   type RequestedItem,
   readItemStates,
@@ -53,7 +55,8 @@ export const undoDelivery = orderChange(async (transaction, order): Promise<Chan
     .returning({ tracking: orderParts.tracking });
   const isOneOfSeveral =
     others.length === 0 && (await transaction.$count(orderParts, isShipmentOf(id))) > 1;
-  const named = isOneOfSeveral && parcel?.tracking ? `: ${parcel.tracking.number}` : '';
+  const number = isOneOfSeveral && parcel?.tracking?.number;
+  const named = number ? `: ${number}` : '';
   await requireTransition(transaction, order, {
     from: [delivered],
     to: shipped,
@@ -70,7 +73,7 @@ export const undoDelivery = orderChange(async (transaction, order): Promise<Chan
 });
 
 const parcelNote = ({ carrier, number }: OrderTracking) =>
-  [carrier, number].filter(Boolean).join(' ');
+  [carrier, number].filter(Boolean).join(' ') || undefined;
 
 const isShipmentOf = (orderId: string) =>
   and(eq(orderParts.orderId, orderId), eq(orderParts.kind, 'shipment'));
@@ -79,8 +82,12 @@ const readShipments = async (database: Database, orderId: string) =>
   (await readParts(database, orderId)).filter(({ kind }) => kind === 'shipment');
 
 /** 409 for a number that another parcel has, since parcels are named by it. */
-function requireNewParcel(others: readonly OrderPart[], orderId: string, parcel: string): void {
-  if (!others.some(({ tracking }) => tracking?.number === parcel)) return;
+function requireNewParcel(
+  others: readonly OrderPart[],
+  orderId: string,
+  parcel: string | undefined,
+): void {
+  if (parcel === undefined || !others.some(({ tracking }) => tracking?.number === parcel)) return;
   throw new HttpError(
     409,
     `Order ${orderId} already has a parcel with the tracking number "${parcel}".`,
@@ -88,30 +95,26 @@ function requireNewParcel(others: readonly OrderPart[], orderId: string, parcel:
   );
 }
 
-/** The shipment with a tracking number; 409 without it. */
+/** The shipment of this name; 409 without it. */
 function findParcel(shipments: readonly OrderPart[], orderId: string, parcel: string): OrderPart {
-  const found = shipments.find(({ tracking }) => tracking?.number === parcel);
+  const found = shipments.find((shipment) => parcelName(shipments, shipment) === parcel);
   if (found) return found;
-  throw new HttpError(409, `Order ${orderId} has no parcel with the tracking number "${parcel}".`);
+  throw new HttpError(409, `Order ${orderId} has no parcel "${parcel}".`);
 }
 
+type ReceivedTracking = { [Name in keyof OrderTracking]: OrderTracking[Name] | undefined };
 type Correction = { parcel?: string | undefined; collect?: boolean | undefined };
 type Shipment = {
   items?: readonly RequestedItem[] | undefined;
   collect?: boolean | undefined;
 };
 
-/** A corrected number retains the carrier, but not the URL. */
-const corrected = (
-  before: OrderTracking | null,
-  { carrier, expectedDate, ...tracking }: OrderTracking,
-): OrderTracking => ({
-  ...tracking,
-  ...((carrier ?? before?.carrier) && { carrier: carrier ?? before?.carrier }),
-  ...((expectedDate ?? before?.expectedDate) && {
-    expectedDate: expectedDate ?? before?.expectedDate,
-  }),
-});
+/** A corrected number retains the carrier and the day, but not the URL. */
+function corrected(before: OrderTracking | null, given: ReceivedTracking): OrderTracking {
+  const received = omitUndefined(given) as OrderTracking;
+  const { url, ...retained } = before ?? {};
+  return { ...retained, ...(url && !received.number && { url }), ...received };
+}
 
 const noCashDue = (orderId: string) =>
   new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });
@@ -120,7 +123,7 @@ const noCashDue = (orderId: string) =>
 async function correctParcel(
   database: Database,
   order: OrderRow,
-  received: OrderTracking,
+  received: ReceivedTracking,
   { parcel, collect }: Correction,
 ): Promise<boolean> {
   const shipments = await readShipments(database, order.id);
@@ -162,7 +165,7 @@ export const correctTracking = orderChange(
   async (
     transaction,
     order,
-    received: OrderTracking,
+    received: ReceivedTracking,
     correction: Correction = {},
   ): Promise<ChangedOrder> => {
     const { id, status } = order;
@@ -182,7 +185,7 @@ export const shipOrder = orderChange(
   async (
     transaction,
     order,
-    received: OrderTracking,
+    received: ReceivedTracking,
     { items: requested, collect = false }: Shipment = {},
   ): Promise<ChangedOrder> => {
     const { id, status } = order;
@@ -193,7 +196,7 @@ export const shipOrder = orderChange(
     if (collect && cashParcel) {
       throw new HttpError(
         409,
-        `The cash of order ${id} is collected with parcel ${cashParcel.tracking?.number} already.`,
+        `The cash of order ${id} is collected with parcel ${parcelName(parts, cashParcel)} already.`,
         { field: 'collect' },
       );
     }
@@ -216,8 +219,10 @@ export const shipOrder = orderChange(
     } else {
       await issueInvoice(transaction, id);
       await transaction.update(orders).set({ tracking }).where(eq(orders.id, id));
-      const label = `Shipped ${describeItems(items, chosen).join(', ')}: ${note}`;
-      await transaction.insert(orderEvents).values({ orderId: id, status, note: label });
+      const label = [`Shipped ${describeItems(items, chosen).join(', ')}`, note];
+      await transaction
+        .insert(orderEvents)
+        .values({ orderId: id, status, note: label.filter(Boolean).join(': ') });
     }
     const [part] = await transaction
       .insert(orderParts)

@@ -14,6 +14,7 @@ import {
 } from '../../orders/order-entries';
 import { partsOf } from '../../orders/order-forms';
 import { describeCashLabel, isPrintable, returnedCashLabel } from '../../orders/order-labels';
+import { parcelName } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { HttpError } from '../../platform/http/http-error';
 import { formatPaise } from '../../platform/paise';
@@ -128,10 +129,11 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
   return (
     <section class="card">
       <h2>Parcels</h2>
-      {partsOf(order, 'shipment').map(({ items, tracking, at, deliveredAt }) => {
+      {partsOf(order, 'shipment').map((parcel) => {
+        const { items, tracking, at, deliveredAt } = parcel;
         const isCashParcel = cashParcelOf(order)?.at === at;
         const label = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
-        const query = new URLSearchParams({ parcel: tracking?.number ?? '' });
+        const query = new URLSearchParams({ parcel: parcelName(order.parts, parcel) });
         return (
           <article>
             <dl>
@@ -141,7 +143,7 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
                   of={[
                     tracking?.url ? (
                       <a href={tracking.url} rel="noopener noreferrer">
-                        {label}
+                        {label || 'Tracking page'}
                       </a>
                     ) : (
                       label

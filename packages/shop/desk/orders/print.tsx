@@ -12,7 +12,7 @@ import { cashParcelOf } from '../../orders/cash-collection';
 import { maxPacked } from '../../orders/operations';
 import { partsOf } from '../../orders/order-forms';
 import { isPrintable, isToPack, returnedCashLabel } from '../../orders/order-labels';
-import { isPartlyShipped, remainingOf, unshippedOf } from '../../orders/order-parts';
+import { isPartlyShipped, parcelName, remainingOf, unshippedOf } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { HttpError } from '../../platform/http/http-error';
 import { readQuery } from '../../platform/http/read-input';
@@ -73,9 +73,9 @@ function cashToCollect(order: OrderDetails, parcel?: Parcel) {
   return <p class="collect">Nothing to collect</p>;
 }
 
-const parcelLine = ({ items, tracking }: Parcel) => (
+const parcelLine = ({ parts }: OrderDetails, parcel: Parcel) => (
   <p>
-    Parcel {tracking?.number}: {items.join('; ')}
+    Parcel {parcelName(parts, parcel)}: {parcel.items.join('; ')}
   </p>
 );
 
@@ -118,7 +118,7 @@ function slip(order: OrderDetails, { name }: StaffStore) {
         </tbody>
       </table>
       {isPart && <h2>Already shipped</h2>}
-      {(isPart || shipments.length > 1) && shipments.map(parcelLine)}
+      {(isPart || shipments.length > 1) && shipments.map((parcel) => parcelLine(order, parcel))}
     </section>
   );
 }
@@ -140,7 +140,7 @@ const label = (order: OrderDetails, { name, info }: StaffStore, parcel?: Parcel)
     <p>Order {order.number}</p>
     {parcel &&
       (shipmentsOf(order).length > 1 || isPartlyShipped(order, order.items)) &&
-      parcelLine(parcel)}
+      parcelLine(order, parcel)}
   </section>
 );
 

@@ -177,14 +177,14 @@ function shippedText(
   { order: { id, tracking }, part, isCorrected }: MailedOrder,
   brand: Brand,
 ): MailText {
-  if (isCorrected) {
-    const { carrier, number } = part?.tracking ?? tracking ?? {};
+  const { carrier, number } = part?.tracking ?? tracking ?? {};
+  if (isCorrected && number) {
     const parcel = part ? `The parcel with ${part.items.join(', ')}` : 'The parcel';
     return {
       subject: `New tracking number for order ${id}`,
       heading: 'New tracking number',
       paragraphs: [
-        `${parcel} of order ${id} has a new tracking number: ${[carrier, number].filter(Boolean).join(' ')}. Please use it instead of the one in our earlier email.`,
+        `${parcel} of order ${id} has a new tracking number: ${[carrier, number].filter(Boolean).join(' ')}. Please use it instead of any in our earlier email.`,
       ],
     };
   }

@@ -123,6 +123,12 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
   ],
   [['Order # is on its way'], [confirm(), ship], [`Tracking number: EE1\n${arrival(3)}`]],
   [
+    ['Order # is on its way'],
+    [confirm(), (number) => api.merchant('shipOrder', { number })],
+    details,
+    /Tracking|Carrier/,
+  ],
+  [
     ['Order # was cancelled'],
     [cancel()],
     ['You cancelled order #. It will not be delivered.', ...details],
