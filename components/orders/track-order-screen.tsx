@@ -66,6 +66,7 @@ function TrackOrderForm({ onFound }: { onFound: (order: Order | undefined) => vo
       if (text && !getValues(name)) setValue(name, text);
     };
     prefill('orderId', new URLSearchParams(location.search).get('id'));
+    prefill('contactInfo', new URLSearchParams(location.hash.slice(1)).get('contact'));
     readSignedInAccount().then((account) => prefill('contactInfo', account?.email));
   }, [getValues, setValue]);
 

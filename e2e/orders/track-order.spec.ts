@@ -23,5 +23,11 @@ test(
     await track.track('asha 4567', '098455 50123');
     await expect(track.order('ASHA-4567')).toContainText('Pending');
     await expect(track.order('ASHA-4567').getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+
+    // The link of a guest's mail.
+    await page.goto(
+      `/track-order?id=ASHA-3456#${new URLSearchParams({ contact: demoShopper.email })}`,
+    );
+    await expect(page.getByLabel('Email or phone')).toHaveValue(demoShopper.email);
   },
 );

@@ -2,6 +2,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { products } from '../catalogue/schema';
 import { orders } from '../orders/schema';
 import { outbox } from '../platform/schema';
+import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
@@ -109,18 +110,24 @@ it.each([
 });
 
 it('mails how to pay an order that is paid later, and states who gets an email', async () => {
+  const bank = { accountName: 'Aangan', accountNumber: '12', ifsc: 'SBIN0001234', bankName: 'SBI' };
+  const upi = { vpa: 'aangan@sbi', payeeName: 'Aangan' };
+  const payment = { providers: ['bank', 'upi'] as const, bank, upi };
+  await shop.api.database.update(stores).set({ payment });
   const email = 'asha@example.in';
   expect((await review({ email, payment: 'later' })).text).toContain(`An email goes to ${email}.`);
   await place({ email, payment: 'later' });
   const number = (await stored())?.id ?? '';
   const cancelPath = `/desk/localhost/orders/${number}/cancelOrder`;
   const cancelling = await clerk.submit(cancelPath, form);
-  expect(cancelling.text).toContain(`${email} gets an email.`);
+  expect(cancelling.text).toContain(`${email} gets an email: Order ${number} was cancelled.`);
   await shop.api.sendMails({ dueOnly: true });
   const [mail, ...others] = await shop.api.mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: `How to pay for order ${number}` });
-  for (const words of ['Please ask us for our account.', 'Amount: ₹240.00', number]) {
+  const track = `/track-order?id=${number}#contact=asha%40example.in`;
+  const shown = ['Account number: 12', 'UPI ID: aangan@sbi', 'Amount: ₹240.00', number, track];
+  for (const words of shown) {
     expect(mail?.text).toContain(words);
   }
 });

@@ -36,11 +36,11 @@ export async function pendingTransferInstructions(
   if (!found) return undefined;
   const { amountPaise, createdAt, info, payment } = found;
   const { bank } = payment;
-  const upi = bank ? bank.upi : payment.upi?.vpa;
+  const upi = bank?.upi ?? payment.upi?.vpa;
   const until = formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000));
   const amount = formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹');
   return {
-    title: bank || !upi ? 'Pay by bank transfer' : 'Pay by UPI',
+    title: `Pay by ${[(bank || !upi) && 'bank transfer', upi && 'UPI'].filter(Boolean).join(' or ')}`,
     text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.${bank || upi ? '' : ' Please ask us for our account.'}`,
     rows: [
       ...(bank

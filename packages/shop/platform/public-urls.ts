@@ -31,6 +31,9 @@ const pageUrl =
 const query = (values: Record<string, string>) => new URLSearchParams(values);
 
 export const orderPageUrl = pageUrl((orderId) => `orders/${encodeURIComponent(orderId)}`);
+/** For a guest; the email is in the fragment, which no server logs. */
+export const trackOrderUrl = (settings: UrlSettings, host: string, id: string, contact: string) =>
+  `${storefrontOrigin(settings, host)}/track-order?${query({ id })}#${query({ contact })}`;
 export const orderSuccessUrl = pageUrl((orderId) => `order-success?${query({ orderId })}`);
 export const reviewPageUrl = pageUrl((product) => `review?${query({ product })}`);
 export const confirmationUrl = pageUrl((token) => `confirm-email?${query({ token })}`);

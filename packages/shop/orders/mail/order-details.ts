@@ -20,6 +20,7 @@ import {
   deskPageUrl,
   orderPageUrl,
   paymentPageUrl,
+  trackOrderUrl,
 } from '../../platform/public-urls';
 import { outbox } from '../../platform/schema';
 import { stores } from '../../stores/schema';
@@ -139,7 +140,9 @@ export async function readMailedOrder(database: Database, settings: MailSettings
       verifiedAt || !verificationToken
         ? undefined
         : confirmationUrl(settings, host, verificationToken),
-    url: orderPageUrl(settings, host, id),
+    url: order.userId
+      ? orderPageUrl(settings, host, id)
+      : trackOrderUrl(settings, host, id, order.email),
     deskUrl: deskPageUrl(settings, host, `orders/${id}`),
     /** Set in a mail about a placed order that is not paid. */
     payUrl: isUnpaid ? paymentPageUrl(settings, host, id) : undefined,
@@ -170,12 +173,16 @@ type Details = NonNullable<MailContent['details']>;
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
 /** None without a text. */
-export const detail = (label: string, text: string | false | null | undefined): Details =>
-  text ? [[label, text]] : [];
+export const detail = (
+  label: string,
+  text: string | false | null | undefined,
+  url?: string,
+): Details => (text ? [[label, text, url]] : []);
 
 const trackingDetails = ({ carrier, number, url }: OrderTracking): Details => [
   ...detail('Carrier', carrier),
-  ['Tracking number', number, webAddress(url)],
+  ...detail('Tracking number', number, webAddress(url)),
+  ...(number ? [] : detail('Tracking page', url, webAddress(url))),
 ];
 
 const streetLength = 200;
