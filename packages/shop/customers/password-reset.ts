@@ -1,15 +1,11 @@
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
-import { isMail, queueMails } from '../platform/mail/outbox';
-import { outbox } from '../platform/schema';
+import { queueLinkMail } from '../platform/mail/outbox';
 import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
 import { tokens, users } from './schema';
 import { endTokens, isToken } from './tokens';
-
-/** Protects mailboxes from flooding. */
-const maxLinksPerHour = 3;
 
 /** Locks the account within a transaction. */
 export async function lockUserByEmail(
@@ -33,14 +29,7 @@ export function requestResetLink(
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const userId = await lockUserByEmail(transaction, storeId, email);
-    if (!userId) return;
-    const requested = and(
-      isMail('password reset', userId),
-      gt(outbox.expiresAt, sql`now()`),
-      isNull(outbox.givenUpAt),
-    );
-    if ((await transaction.$count(outbox, requested)) >= maxLinksPerHour) return;
-    await queueMails(transaction, [{ kind: 'password reset', subject: userId }]);
+    if (userId) await queueLinkMail(transaction, { kind: 'password reset', subject: userId });
   });
 }
 

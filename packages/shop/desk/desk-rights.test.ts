@@ -22,6 +22,8 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/sign-in': 'visitor',
   'GET /desk/sign-in/code': 'visitor',
   'POST /desk/sign-in/code': 'visitor',
+  'GET /desk/sign-in/forgot': 'visitor',
+  'POST /desk/sign-in/forgot': 'visitor',
   'GET /desk/password': 'visitor',
   'POST /desk/password': 'visitor',
   'POST /desk/sign-out': 'visitor',

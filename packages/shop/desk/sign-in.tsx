@@ -12,12 +12,13 @@ import {
   endToken,
   findSecondStep,
   findStaffSession,
+  requestStaffLink,
   setStaffPassword,
 } from '../staff/accounts';
 import { logAccountChange } from '../staff/log';
 import { countRecoveryCodes } from '../staff/totp';
 import type { DeskCookies } from './access';
-import { Field } from './components';
+import { Field, type FieldSpec } from './components';
 import {
   codeField,
   credentialChecks,
@@ -30,8 +31,17 @@ import { formRoutes } from './form-page';
 
 const text = z.string().max(256);
 const credentialsSchema = z.object({ email: emailSchema, password: text });
+const emailOnlySchema = credentialsSchema.pick({ email: true });
 const codeSchema = z.object({ code: text });
 const passwordSchema = z.object({ token: text, password: newPasswordSchema });
+
+const emailField: FieldSpec = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autocomplete: 'username',
+  required: true,
+};
 
 const maxPathLength = 500;
 
@@ -63,23 +73,11 @@ export function signInRoutes(
           ? 'You were signed out; sign in to go on. Nothing of your form was recorded: fill it in again.'
           : undefined,
       hidden: { to: destinationOf(context) },
-      fields: [
-        {
-          name: 'email',
-          label: 'Email',
-          type: 'email',
-          autocomplete: 'username',
-          required: true,
-          value: email,
-        },
-        passwordField,
-      ],
+      fields: [{ ...emailField, value: email }, passwordField],
       button: 'Sign in',
       outro: (
-        <p class="muted">
-          Lost your password? The owner of the shop sends you a new link under Staff. Are you the
-          only owner? Run this on the shop's server, and open the link that it prints:{' '}
-          <code>npm run shop -- send-staff-link EMAIL</code>
+        <p>
+          <a href="/desk/sign-in/forgot">Forgot your password?</a>
         </p>
       ),
       run: async (form) => {
@@ -96,6 +94,28 @@ export function signInRoutes(
       },
     };
   });
+
+  formRoutes(app, '/sign-in/forgot', (context) => ({
+    title: 'Forgot your password?',
+    intro: <p class="muted">You get an email with a link to choose another.</p>,
+    fields: [emailField],
+    button: 'Send the link',
+    outro: (
+      <p class="muted">
+        No email? An owner makes a link under Staff, or on the shop's server:{' '}
+        <code>npm run shop -- send-staff-link EMAIL</code>
+      </p>
+    ),
+    run: async (form) => {
+      await limits.countAttempt('desk', context.var.clientAddress);
+      const { email } = parseInput(emailOnlySchema, form);
+      requestStaffLink(database, email).catch((err: unknown) =>
+        context.var.log.error({ err }, 'a link for staff was not queued'),
+      );
+      context.var.say(`If ${email} works here, a link is on its way.`);
+      return '/desk/sign-in';
+    },
+  }));
 
   formRoutes(app, '/sign-in/code', async (context) => {
     const account = await findSecondStep(database, context.var.token);

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../customers/passwords';
 import { type PaymentView, paymentView } from '../payments/update-payment-settings';
 import type { Database } from '../platform/database/open';
 import { brandName } from '../platform/mail/brand';
+import { queueLinkMail } from '../platform/mail/outbox';
 import { sha256 } from '../platform/sha256';
 import { type StoredStoreInfo, stores } from '../stores/schema';
 import type { StaffRole } from './roles';
@@ -74,6 +75,19 @@ export function listStaff(database: Database, storeId: number) {
     .where(eq(staffRoles.storeId, storeId))
     .orderBy(asc(staff.email));
 }
+
+/** Queues a link for a lost password; no effect for unknown accounts or beyond the limit. */
+export const requestStaffLink = (database: Database, email: string): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [account] = await transaction
+      .select({ id: staff.id })
+      .from(staff)
+      .where(eq(staff.email, email))
+      .for('no key update');
+    if (account) {
+      await queueLinkMail(transaction, { kind: 'staff invitation', subject: account.id });
+    }
+  });
 
 /** The account and all its stores, if one of them is the given one. */
 export async function findStaff(

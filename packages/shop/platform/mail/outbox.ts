@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { outbox } from '../schema';
 import type { Retention } from '../settings';
@@ -58,6 +58,19 @@ export async function queueMails(database: Database, mails: readonly NewMail[]):
     };
   });
   await database.insert(outbox).values(rows);
+}
+
+/** Protects mailboxes from flooding. */
+const maxLinks = 3;
+
+/** Queues a mail with a link, unless several wait or are not expired. The caller has locked its subject. */
+export async function queueLinkMail(database: Database, mail: NewMail): Promise<void> {
+  const requested = and(
+    isMail(mail.kind, mail.subject),
+    gt(outbox.expiresAt, sql`now()`),
+    isNull(outbox.givenUpAt),
+  );
+  if ((await database.$count(outbox, requested)) < maxLinks) await queueMails(database, [mail]);
 }
 
 /** Gives up expired mails; returns their number. */
