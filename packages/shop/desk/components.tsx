@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { HttpError } from '../platform/http/http-error';
-import { sections, sectionsOf, startOf } from '../staff/sections';
+import { type Section, sections, sectionsOf, startOf } from '../staff/sections';
 import { scriptUrl, styleUrl } from './assets';
 import type { DeskContext } from './env';
 
@@ -18,23 +18,36 @@ export const Button = ({
   </button>
 );
 
-/** The sections of the chosen store, or the stores of an account that has several. */
+/** The groups of sections of the chosen store, or the stores of an account that has several. */
 function Menu({ context }: { context: DeskContext }) {
   const { staff, store, section } = context.var;
-  if (!store && staff.stores.length < 2) return null;
+  if (!store) {
+    if (staff.stores.length < 2) return null;
+    const links = staff.stores.map((one) => <a href={startOf(one)}>{one.name}</a>);
+    return <nav aria-label="Desk">{links}</nav>;
+  }
+  const names = sectionsOf(store.role);
+  const ofGroup = (group: string) => names.filter((name) => sections[name].group === group);
+  const current = section && sections[section].group;
+  const within = current ? ofGroup(current) : [];
+  const link = (name: Section | undefined, label: string, isCurrent: boolean) => (
+    <a href={`/desk/${store.host}/${name}`} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </a>
+  );
   return (
-    <nav aria-label="Desk">
-      {store
-        ? sectionsOf(store.role).map((name) => (
-            <a
-              href={`/desk/${store.host}/${name}`}
-              aria-current={name === section ? 'page' : undefined}
-            >
-              {sections[name].title}
-            </a>
-          ))
-        : staff.stores.map((one) => <a href={startOf(one)}>{one.name}</a>)}
-    </nav>
+    <>
+      <nav aria-label="Desk">
+        {[...new Set(names.map((name) => sections[name].group))].map((group) =>
+          link(ofGroup(group)[0], group, group === current),
+        )}
+      </nav>
+      {within.length > 1 && (
+        <nav class="within" aria-label={current}>
+          {within.map((name) => link(name, sections[name].title, name === section))}
+        </nav>
+      )}
+    </>
   );
 }
 

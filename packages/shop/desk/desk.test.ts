@@ -159,12 +159,46 @@ describe('with staff', () => {
     expect((await other.signIn('own@example.in', 'another-password')).status).toBe(303);
   });
 
+  it('sends a link for a lost password, and answers alike for an unknown account', async () => {
+    await addStaff(api.database, shop, { email: 'lost@example.in', role: 'owner' });
+    const browser = new DeskBrowser(api);
+    const { page } = await browser.open('/desk/sign-in');
+    const path = page.querySelector('main a')?.getAttribute('href') ?? '';
+    const answers = ['lost@example.in', 'nobody@example.in'].map(async (email) => {
+      const visitor = new DeskBrowser(api);
+      const { location } = await visitor.submit(path, 'form', { email });
+      const answer = (await visitor.open(location ?? '')).page.querySelector('[role=status]');
+      return answer?.text.replace(email, '#');
+    });
+    const said = 'If # works here, a link is on its way.';
+    expect(await Promise.all(answers)).toEqual([said, said]);
+    for (let more = 0; more < 4; more++) {
+      await browser.submit(path, 'form', { email: 'lost@example.in' });
+    }
+    const links = eq(outbox.kind, 'staff invitation');
+    expect(await api.database.$count(outbox, links)).toBe(3);
+  });
+
   it('limits guesses at an account', async () => {
     const store = await addStore(limited.database);
     await signedInStaff(limited, store, 'asha@example.in', 'owner');
     const guesser = new DeskBrowser(limited);
     const guess = async () => (await guesser.signIn('ravi@example.in', 'guess')).status;
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
+  });
+
+  it('groups the sections of a role, without a script', async () => {
+    const browser = await signedInStaff(api, shop, 'menu@example.in', 'owner');
+    const menus = async (section: string) =>
+      (await browser.open(`/desk/localhost/${section}`)).page
+        .querySelectorAll('.bar nav')
+        .map((menu) => menu.querySelectorAll('a').map((link) => link.text));
+    const groups = ['Orders', 'Products', 'Marketing', 'Settings'];
+    expect(await menus('products')).toEqual([groups]);
+    expect(await menus('log')).toEqual([groups, ['Settings', 'Staff', 'Personal data', 'Changes']]);
+    const { page } = await browser.open('/desk/localhost/log');
+    const current = page.querySelectorAll('.bar [aria-current]').map(({ text }) => text);
+    expect(current).toEqual(['Settings', 'Changes']);
   });
 
   it('lists the stores of one account, and ends its role at once', async () => {

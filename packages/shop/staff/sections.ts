@@ -1,21 +1,26 @@
 import type { StaffStore } from './accounts';
 import type { StaffRole } from './roles';
 
-/** The pages below /desk/HOST/SECTION and the roles that reach them: the one place of rights. */
+type SectionTexts = { title: string; group: string; roles: readonly StaffRole[] };
+
+/**
+ * The pages below /desk/HOST/SECTION, their groups in the menu, and the roles that reach them: the
+ * one place of rights.
+ */
 export const sections = {
-  orders: { title: 'Orders', roles: ['owner', 'orders'] },
-  sales: { title: 'Sales', roles: ['owner'] },
-  products: { title: 'Products', roles: ['owner', 'catalogue'] },
-  campaigns: { title: 'Campaigns', roles: ['owner', 'marketing'] },
-  reviews: { title: 'Reviews', roles: ['owner', 'catalogue', 'marketing'] },
-  coupons: { title: 'Coupons', roles: ['owner', 'catalogue', 'marketing'] },
-  messages: { title: 'Messages', roles: ['owner', 'orders'] },
-  newsletter: { title: 'Newsletter', roles: ['owner'] },
-  customers: { title: 'Personal data', roles: ['owner'] },
-  staff: { title: 'Staff', roles: ['owner'] },
-  settings: { title: 'Settings', roles: ['owner'] },
-  log: { title: 'Changes', roles: ['owner'] },
-} as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
+  orders: { title: 'Orders', group: 'Orders', roles: ['owner', 'orders'] },
+  messages: { title: 'Messages', group: 'Orders', roles: ['owner', 'orders'] },
+  sales: { title: 'Sales', group: 'Orders', roles: ['owner'] },
+  products: { title: 'Products', group: 'Products', roles: ['owner', 'catalogue'] },
+  campaigns: { title: 'Campaigns', group: 'Marketing', roles: ['owner', 'marketing'] },
+  coupons: { title: 'Coupons', group: 'Marketing', roles: ['owner', 'catalogue', 'marketing'] },
+  reviews: { title: 'Reviews', group: 'Marketing', roles: ['owner', 'catalogue', 'marketing'] },
+  newsletter: { title: 'Newsletter', group: 'Marketing', roles: ['owner'] },
+  settings: { title: 'Settings', group: 'Settings', roles: ['owner'] },
+  staff: { title: 'Staff', group: 'Settings', roles: ['owner'] },
+  customers: { title: 'Personal data', group: 'Settings', roles: ['owner'] },
+  log: { title: 'Changes', group: 'Settings', roles: ['owner'] },
+} as const satisfies Record<string, SectionTexts>;
 export type Section = keyof typeof sections;
 
 export const isSection = (name: string): name is Section => Object.hasOwn(sections, name);

@@ -39,8 +39,3 @@ for (const button of document.querySelectorAll('.print')) {
   button.hidden = false;
   button.onclick = () => print();
 }
-
-// The menu scrolls sideways on a phone.
-document
-  .querySelector('.bar [aria-current]')
-  ?.scrollIntoView({ block: 'nearest', inline: 'center' });
