@@ -3,7 +3,7 @@ import { closestName, didYouMean } from '../platform/suggest';
 import { RejectedChange } from './import-errors';
 import type { StockMode } from './import-products';
 import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
-import type { CatalogueField } from './product-fields';
+import { type CatalogueField, pick } from './product-fields';
 import { maxStock } from './value-schemas';
 import { isChoice, type Options, type Variant, type VariantChange, variantKey } from './variants';
 
@@ -142,22 +142,27 @@ export function mergeVariant(change: VariantChange, existing: Variant, rules: Me
   };
 }
 
-/** Merges a product's variants with a change; throws RejectedChange for unknown ones. */
+/**
+ * Merges a product's variants with a change; throws RejectedChange for unknown ones. The first one
+ * continues the `single` that the product was sold as.
+ */
 export function mergeVariants(
   existing: Variant[],
   change: CatalogueChange,
   rules: MergeRules,
+  single?: Variant,
 ): Variant[] {
   const { handle, variants: variantChanges = [] } = change;
   const isComplete = completeProduct(change) !== undefined;
   const byKey = new Map(existing.map((variant) => [variantKey(variant), variant]));
-  const after = variantChanges.map((variant) => {
+  const codes = single && pick(single, ['sku', 'barcode', 'weightGrams', 'imgUrl']);
+  const after = variantChanges.map((variant, index) => {
     const before = byKey.get(variantKey(variant));
     if (before) return mergeVariant(variant, before, rules);
     if (isComplete) return createVariant(variant);
     requireSameOptions(handle, variant, existing);
     if (!rules.newVariants) rejectUnknownVariant(handle, variant, existing);
-    return createAddedVariant(handle, variant);
+    return createAddedVariant(handle, { ...(index === 0 && codes), ...omitUndefined(variant) });
   });
   if (isComplete) return after;
   for (const variant of after) byKey.set(variantKey(variant), variant);

@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { variantId } from '@aangan/contract/rules/variants';
 import { z } from 'zod';
 import { after, hundredths, store, text } from '../merchant/inputs';
 import { type Needs, operation, shopOperation } from '../merchant/operation';
@@ -19,7 +20,7 @@ import {
   removeProducts,
   syncCatalogue,
 } from './merchant-products';
-import type { CatalogueProduct } from './product';
+import { type CatalogueProduct, omitUndefined } from './product';
 import { listCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 import { stock } from './value-schemas';
@@ -51,6 +52,16 @@ const priceOf = ({
   regularPricePaise,
 }: Pick<CatalogueProduct, 'discountedPricePaise' | 'regularPricePaise'>) =>
   discountedPricePaise ?? regularPricePaise;
+
+/** What a product without sizes and colours is sold for; nothing of one that has some. */
+const singleOf = ({ variants, stock, ...prices }: CatalogueProduct) =>
+  variants.length > 0
+    ? {}
+    : {
+        price: priceOf(prices),
+        mrp: prices.discountedPricePaise && prices.regularPricePaise,
+        stock,
+      };
 
 export const catalogueOperations = {
   /** Finds or creates the store; returns its host. With `check`, nothing is created. */
@@ -163,37 +174,77 @@ export const catalogueOperations = {
     title: 'Add a size or colour',
     section,
     subject: 'handle',
-    hint: 'Once a product has sizes or colours, it is sold in these alone.',
+    hint: 'Once a product has sizes or colours, it is sold in these alone. The first one takes over price, stock, weight and SKU.',
     input: z.object({
       handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
       size: text(80).optional().meta({ label: 'Size' }),
       color: text(80).optional().meta({ label: 'Colour' }),
-      price: hundredths.meta({ label: 'Price', unit: '₹' }),
-      mrp: hundredths.optional().meta({ label: 'MRP', unit: '₹' }),
-      stock: stock.optional().meta({ label: 'Stock', hint: 'An empty stock is not counted.' }),
+      price: hundredths.nullish().meta({ label: 'Price', unit: '₹' }),
+      mrp: hundredths.nullish().meta({ label: 'MRP', unit: '₹' }),
+      stock: stock.nullish().meta({ label: 'Stock', hint: 'An empty stock is not counted.' }),
     }),
-    async run(needs, { handle, size = null, color = null, price, mrp, stock = 'uncounted' }) {
+    async run(needs, { handle, size = null, color = null, ...given }) {
       const { database, store } = needs;
-      const { variants } = await readProduct(database, store, handle);
-      if (variants.some((one) => variantKey(one) === variantKey({ size, color }))) {
+      const product = await readProduct(database, store, handle);
+      if (product.variants.some((one) => variantKey(one) === variantKey({ size, color }))) {
         throw new HttpError(409, 'The product has this size and colour. Change it on its page.');
       }
+      const { price, mrp, stock } = { ...singleOf(product), ...omitUndefined(given) };
+      if (!price) throw new HttpError(400, 'Enter a price.', { field: 'price' });
       const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
       const { rejected = [] } = await upsertProducts(
         database,
         store.id,
         parseInput(batchSchema, {
-          products: [{ handle, variants: [{ size, color, stock, ...prices }] }],
+          products: [
+            { handle, variants: [{ size, color, stock: stock ?? 'uncounted', ...prices }] },
+          ],
           fields: ['variants', 'regularPricePaise', 'discountedPricePaise', 'stock'],
           newVariants: true,
         }),
       );
       if (rejected[0]) throw new HttpError(400, `${rejected[0].reason}`);
       await syncCatalogue(needs, [handle]);
-      return { handle };
+      return { title: product.title };
     },
     isOffered: (_: CatalogueProduct) => true,
-    done: ({ handle }) => `${handle} has a new size or colour.`,
+    form(product) {
+      const { price, mrp, stock } = singleOf(product);
+      return {
+        price: { value: price ? decimalRupees(price) : undefined },
+        mrp: { value: mrp ? decimalRupees(mrp) : undefined },
+        stock: { value: stock?.toString() },
+      };
+    },
+    done: ({ title }) => `${title} has a new size or colour.`,
+  }),
+  removeVariant: operation({
+    title: 'Remove a size or colour',
+    section,
+    subject: 'handle',
+    hint: 'Its stock is gone; orders stay. Without the last one, the product is sold as a whole.',
+    input: z.object({
+      handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
+      variant: text(200).meta({ label: 'Size or colour', hint: 'Such as Olive-M.' }),
+    }),
+    isDestructive: true,
+    async run(needs, { handle, variant }) {
+      const { database, store } = needs;
+      const product = await readProduct(database, store, handle);
+      const variants = product.variants.filter((one) => variantId(one) !== variant);
+      if (variants.length === product.variants.length) {
+        throw new HttpError(404, `${product.title} has no size or colour "${variant}".`);
+      }
+      const batch = { products: [{ ...product, variants }], fields: ['variants'] };
+      await upsertProducts(database, store.id, parseInput(batchSchema, batch));
+      await syncCatalogue(needs, [handle]);
+      return { title: product.title };
+    },
+    isOffered: ({ variants }: CatalogueProduct) => variants.length > 0,
+    form: ({ variants }) => ({
+      variant: { options: variants.map((one) => [variantId(one), variantId(one)]) },
+    }),
+    done: ({ title }) => `${title} has one size or colour less.`,
   }),
   hideProducts: operation({
     title: 'Hide products',
@@ -214,9 +265,10 @@ export const catalogueOperations = {
   }),
   removeProducts: operation({
     title: 'Delete products',
+    button: 'Delete',
     section,
     subject: 'handles',
-    hint: 'For good. Their orders stay.',
+    hint: 'For good. Their orders stay. Hide what you may sell again.',
     input: z
       .object({
         handles: handles
@@ -229,6 +281,9 @@ export const catalogueOperations = {
         path: ['handles'],
       }),
     isDestructive: true,
+    endsSubject: true,
+    isOffered: (_: CatalogueProduct) => true,
+    form: () => ({ all: null }),
     async run(needs, { handles = [], all }) {
       const chosen = all ? 'all' : handles;
       const removed = await removeProducts(needs.database, needs.store.id, chosen);

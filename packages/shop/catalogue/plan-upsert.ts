@@ -85,13 +85,15 @@ function nextVariants(
   const { fields } = rules;
   const choices = variants.filter(isChoice);
   const namesVariants = fields.includes('variants') && change.variants !== undefined;
-  if (namesVariants && change.variants?.length) return mergeVariants(choices, change, rules);
+  const [single] = choices.length === 0 ? variants : [];
+  if (namesVariants && change.variants?.length) {
+    return mergeVariants(choices, change, rules, single);
+  }
   const own = ownChange(change, fields);
   const isSingle = namesVariants && completeProduct(change) !== undefined;
   if (choices.length === 0 || isSingle) {
     const { regularPricePaise, discountedPricePaise, stock } = product;
     const prices = { regularPricePaise, discountedPricePaise, stock };
-    const [single] = choices.length === 0 ? variants : [];
     return [mergeVariant(own, single ?? { ...variantDefaults, ...prices }, rules)];
   }
   const written = ownFields.filter((field) => fields.includes(field));

@@ -308,9 +308,34 @@ it('adds a size to a product, also the first one, but none twice', async () => {
   const added = await add('throw', { size: 'S', color: 'Indigo', mrp: '1,299', stock: '4' });
   expect(added.location).toBe(pathOf('throw'));
   expect((await add('throw', { size: 'S', color: 'Indigo' })).status).toBe(409);
-  await addProducts(shop.api.database, storeId, [{ handle: 'mat', category: 'Mats' }]);
-  await add('mat', { size: 'Large' });
   expect(await shown('throw', 'price.2')).toBe('999.00');
   expect(await shown('throw', 'mrp.2')).toBe('1299.00');
-  expect(await shown('mat', 'price.0')).toBe('999.00');
+});
+
+it('makes the first size of what the product was, and the product of its last size', async () => {
+  const handle = 'mat';
+  const sold = { regularPricePaise: 100_000, discountedPricePaise: 80_000, stock: 7 };
+  const codes = { sku: 'MAT', barcode: null, weightGrams: 900, imgUrl: null };
+  const own = { size: null, color: null, ...codes };
+  await addProducts(shop.api.database, storeId, [
+    { handle, title: 'Jute mat', category: 'Mats', ...sold, variants: [{ ...own, ...sold }] },
+  ]);
+  const form = (name: string, values: Record<string, string>) =>
+    manager.submit(`${pathOf(handle)}/${name}`, 'main form', values);
+  const opened = await manager.open(`${pathOf(handle)}/addVariant`);
+  expect(opened.page.querySelector('h1')?.text).toBe('Add a size or colour: Jute mat');
+  await form('addVariant', { size: 'Large', stock: '' });
+  expect(await read(handle)).toMatchObject({
+    variants: [{ ...codes, ...sold, size: 'Large', color: null, stock: null }],
+  });
+  await form('addVariant', { size: 'Small', price: '500', stock: '2' });
+  const asked = await form('removeVariant', { variant: 'Large' });
+  expect(asked.page.querySelector('.destructive')).not.toBeNull();
+  expect((await read(handle))?.variants).toHaveLength(2);
+  await form('removeVariant', { variant: 'Large', confirmed: 'yes' });
+  expect(await read(handle)).toMatchObject({ variants: [{ size: 'Small', stock: 2 }] });
+  await form('removeVariant', { variant: 'Small', confirmed: 'yes' });
+  expect(await shown(handle, 'price')).toBe('500.00');
+  expect((await form('removeProducts', {})).location).toBe('/desk/localhost/products');
+  expect(await read(handle)).toBeUndefined();
 });
