@@ -124,9 +124,14 @@ it('shows what a cancellation does, and asks once', async () => {
   const pot = await quantityOf(number, 'Pot');
   const asked = await send(number, 'cancelOrder', { [pot]: '1' });
   expect(asked.page.querySelector('main li')?.text).toBe('1 × Pot: cancelled.');
-  const effects = asked.page.querySelector('main ul')?.text;
-  expect(effects).toContain('₹300.00 is due for refund.');
-  expect(effects).toContain('gets an email.');
+  const effects = asked.page.querySelectorAll('main li').map(({ text }) => text);
+  expect(effects.slice(1)).toEqual([
+    'In all ₹300.00, with the share of discount and delivery.',
+    '₹300.00 is due for refund.',
+    'The customer paid ₹1,100.00: Bank transfer.',
+    expect.stringContaining(`gets an email: Order ${number}: some items were cancelled.`),
+  ]);
+  expect(asked.page.querySelector('.destructive')?.text).toBe('Cancel items');
   expect(await textOf(number)).not.toContain('Credit');
   expect(await messageOf(await act(number, 'cancelOrder', { [pot]: '1' }))).toContain(
     '₹300.00 is due for refund',
@@ -134,14 +139,41 @@ it('shows what a cancellation does, and asks once', async () => {
   expect(await textOf(number)).toMatch(/Credit: −₹300\.00.*1 × Pot, balance −₹300\.00/);
 });
 
+it('shows what the customer of an unpaid order no longer pays', async () => {
+  const number = await placeOrder(pending, twoLines);
+  await orderInCash(api.database, number);
+  const pot = { [await quantityOf(number, 'Pot')]: '2' };
+  const some = (await send(number, 'cancelOrder', pot)).page.querySelector('main ul')?.text;
+  expect(some).toContain('The customer pays ₹600.00 less.');
+  expect(some).toContain('₹500.00 is still to be paid.');
+  await act(number, 'shipOrder');
+  const { page } = await send(number, 'returnOrder', pot);
+  // The carrier still collects all of it.
+  expect(page.querySelector('main ul')?.text).not.toContain('less');
+});
+
+it('ships without a tracking number, and names such a parcel by its place', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await act(number, 'shipOrder', { ...oneItem, carrier: 'Own delivery' });
+  const parcel = (await open(number)).querySelector('article');
+  expect(parcel?.textContent).toContain('Own delivery');
+  const link = parcel?.querySelector('[href*="/deliverOrder"]')?.getAttribute('href');
+  expect(link).toMatch(/parcel=1$/);
+  await act(number, 'deliverOrder', { parcel: '1' });
+  await act(number, 'shipOrder');
+  expect(await statusOf(number)).toBe(shipped);
+  await act(number, 'correctTracking', { parcel: '2', tracking: 'EE9' });
+  expect(await textOf(number)).toContain('EE9');
+});
+
 it('shows an error beside its field, and loses nothing', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
-  const typed = { [pot]: '1', [trowel]: '0', tracking: 'EE1' };
+  const typed = { [pot]: '1', [trowel]: '0', tracking: 'EE1', url: 'post.example/EE1' };
   for (const [name, value, status, error] of [
     [pot, '4', 409, `Only 3 × Pot of order ${number} can be shipped, not 4.`],
     [pot, '-1', 400, 'Enter a whole number, or 0 for none.'],
-    ['tracking', '', 400, 'Tracking number is missing.'],
+    ['url', 'post', 400, 'Use a web address that begins with https://.'],
   ] as const) {
     const values = { ...typed, carrier: 'India <Post', [name]: value };
     const { page, ...response } = await act(number, 'shipOrder', values);

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
+import type { CatalogueProduct } from '../catalogue/product';
 import {
   fieldsOf,
   labelledValues,
@@ -24,13 +25,7 @@ const noSubject = 'new';
 export const operationOf = (name: TableName): AnyOperation => table[name];
 
 /** They end the addresses of the desk's own pages, or name many products. */
-const onlyCommands: TableName[] = [
-  'renameStore',
-  'removeStore',
-  'hideProducts',
-  'unhideProducts',
-  'removeProducts',
-];
+const onlyCommands: TableName[] = ['renameStore', 'removeStore', 'hideProducts', 'unhideProducts'];
 
 export const formNames = tableNames.filter((name) => {
   const { isRead, isInternal, columns } = operationOf(name);
@@ -142,34 +137,47 @@ function inputOf(
   };
 }
 
-/** The form of an operation; of an order, as it is now. */
+/** What a form is about, as it is now: an order or a product. */
+type Subjects = { order?: OrderDetails | undefined; product?: CatalogueProduct | undefined };
+
+/** The form of an operation. */
 export function operationForm(
   context: DeskContext,
   needs: Needs,
-  { name, key, order }: { name: TableName; key: string; order?: OrderDetails | undefined },
+  { name, key, order, product }: { name: TableName; key: string } & Subjects,
 ): FormPage {
   const { store, section, form } = context.var;
   const operation = operationOf(name);
-  const { title, hint, isDestructive, asksFirst } = operation;
-  const shown = fieldsFor(operation, key, order ?? store, context.req.query());
-  const hasPage = order || (section === 'products' && key !== noSubject);
-  const back = `/desk/${store.host}/${section}${hasPage ? `/${encodeURIComponent(key)}` : ''}`;
+  const { title, button = title, hint, isDestructive, asksFirst, endsSubject } = operation;
+  const shown = fieldsFor(operation, key, order ?? product ?? store, context.req.query());
+  const fields = fieldsOf(operation.input).map((field) => ({
+    ...field,
+    options: shown.find((one) => one.name === field.name)?.options ?? field.options,
+  }));
+  const label = fields
+    .find((field) => field.name === operation.subject)
+    ?.options.find(([value]) => value === key)?.[1];
+  const heading = key === noSubject ? title : `${title}: ${product?.title ?? label ?? key}`;
+  const list = `/desk/${store.host}/${section}`;
+  const path = operationPath(context.var, name, key);
+  const back = order || product ? `${list}/${encodeURIComponent(key)}` : list;
+  const kind = isDestructive ? 'destructive' : 'main';
   return {
-    action: operationPath(context.var, name, key),
-    title: key === noSubject ? title : `${title}: ${key}`,
+    action: path,
+    title: heading,
     notice: section === 'settings' ? folderNotice(context) : undefined,
     intro: hint && <p class="muted">{hint}</p>,
     fields: shown,
     hidden: order && { version: versionOf(order) },
-    button: title,
-    kind: isDestructive ? 'destructive' : 'main',
+    button,
+    kind,
     outro: <a href={back}>Back</a>,
     run: async (values) => {
       const input = inputOf(operation, key, shown, values);
       const ofForm = { name, input, number: order?.number };
       if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
         parseFields(operation.input, input);
-        const typed = Object.entries(labelledValues(fieldsOf(operation.input), input)).map(
+        const typed = Object.entries(labelledValues(fields, input)).map(
           ([label, text]) => `${label}: ${text}`,
         );
         const effects = order
@@ -185,11 +193,12 @@ export function operationForm(
             <p class="muted">This cannot be undone.</p>
           </>
         );
-        const question = `${title}: ${key}?`;
-        return askFirst(context, { title: question, content, button: title, kind: 'destructive' });
+        return askFirst(context, { title: `${heading}?`, content, button, kind });
       }
       context.var.say(await runForm(context, needs, ofForm));
-      return back;
+      if (endsSubject) return list;
+      // A row of a list with a form of what is stored, such as a policy.
+      return operation.form && back === list && key !== noSubject ? path : back;
     },
   };
 }
@@ -203,7 +212,11 @@ async function operationPage(context: DeskContext, needs: Needs): Promise<FormPa
     section === 'orders' && key !== noSubject
       ? await merchant.showOrder({ store: store.host, number: key })
       : undefined;
-  return operationForm(context, needs, { name, key, order });
+  const product =
+    section === 'products' && key !== noSubject
+      ? await merchant.showProduct({ store: store.host, handle: key })
+      : undefined;
+  return operationForm(context, needs, { name, key, order, product });
 }
 
 /** A page for each operation of the table: its form, a confirmation of what nothing undoes, and what happened. */

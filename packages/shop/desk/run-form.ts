@@ -5,11 +5,13 @@ import type { AnyOperation, Needs } from '../merchant/operation';
 import { type TableName, table } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import { runOperation } from '../merchant/run-operation';
+import { composeOrderMail } from '../orders/mail/compose-order-mail';
 import { lockOrder } from '../orders/order-states';
 import { type OrderDetails, readStoreOrder } from '../orders/read-store-order';
 import { dryRun } from '../platform/database/dry-run';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { frameDraft } from '../platform/mail/mail-draft';
 import { orderMailKinds } from '../platform/mail/mail-kinds';
 import { formatPaise } from '../platform/paise';
 import { outbox } from '../platform/schema';
@@ -91,8 +93,12 @@ export async function runForm(
   return answer ? (operation.done?.(answer as never) ?? 'Saved.') : submittedBefore;
 }
 
-/** The differences of an order, in sentences. */
-function effectsOf(before: OrderDetails, after: OrderDetails, mails: number): string[] {
+/** What is still to be paid, also to the carrier. */
+const openPaise = ({ cashDuePaise, balancePaise }: OrderDetails) =>
+  cashDuePaise || Math.max(0, balancePaise);
+
+/** The differences of an order, in sentences; `mails` are the subjects of those to the customer. */
+function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly string[]): string[] {
   const items = after.items.flatMap((item, index) => {
     const was = before.items[index];
     const label = [item.title, optionsLabel(item)].filter(Boolean).join(', ');
@@ -103,22 +109,31 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: number): st
       ...line(item.returned - (was?.returned ?? 0), 'taken back'),
     ];
   });
+  const creditedPaise = after.creditedPaise - before.creditedPaise;
+  const lessPaise = openPaise(before) - openPaise(after);
   const paidPaise = after.paidPaise - before.paidPaise;
   const refundedPaise = after.refundedPaise - before.refundedPaise;
   const excessPaise = refundedPaise - before.refundDuePaise;
+  const isDueChanged = after.refundDuePaise !== before.refundDuePaise;
   const sentences = [
+    creditedPaise > 0 &&
+      `In all ${formatPaise(creditedPaise)}, with the share of discount and delivery.`,
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
     paidPaise > 0 && `A payment of ${formatPaise(paidPaise)} is recorded.`,
-    paidPaise > 0 &&
-      after.balancePaise > 0 &&
-      `${formatPaise(after.balancePaise)} is still to be paid.`,
+    paidPaise === 0 && lessPaise > 0 && `The customer pays ${formatPaise(lessPaise)} less.`,
+    (paidPaise > 0 || lessPaise > 0) &&
+      openPaise(after) > 0 &&
+      `${formatPaise(openPaise(after))} is still to be paid.`,
     refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,
     excessPaise > 0 &&
       after.status === before.status &&
       `${formatPaise(excessPaise)} of it is more than is due back.`,
-    after.refundDuePaise !== before.refundDuePaise &&
-      `${formatPaise(after.refundDuePaise)} is due for refund.`,
-    mails > 0 ? `${after.email} gets an email.` : 'Nobody gets an email.',
+    isDueChanged && `${formatPaise(after.refundDuePaise)} is due for refund.`,
+    (refundedPaise > 0 || isDueChanged) &&
+      before.paidPaise > 0 &&
+      `The customer paid ${formatPaise(before.paidPaise)}: ${before.paidMethods.join(', ')}.`,
+    ...mails.map((subject) => `${after.email} gets an email: ${subject}.`),
+    mails.length === 0 && 'Nobody gets an email.',
   ];
   return [...items, ...sentences.filter((sentence) => sentence !== false)];
 }
@@ -140,7 +155,16 @@ export function previewForm(
     await runOperation({ ...needs, database, publish }, name, body, authorOf(context));
     const after = await readStoreOrder(database, store.id, number);
     // A mail of before may be replaced.
-    const mails = await database.$count(outbox, and(isToShopper, notInArray(outbox.id, earlier)));
-    return effectsOf(before, after, after.email ? mails : 0);
+    const rows = await database
+      .select()
+      .from(outbox)
+      .where(and(isToShopper, notInArray(outbox.id, earlier)));
+    const mails: string[] = [];
+    for (const row of rows) {
+      const draft = await composeOrderMail(database, needs.settings, row);
+      const mail = draft && (await frameDraft(needs.settings, draft));
+      if (mail) mails.push(mail.subject);
+    }
+    return effectsOf(before, after, mails);
   });
 }

@@ -1,8 +1,8 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/open';
+import type { MailSettings } from '../platform/mail/mail-draft';
 import type { PictureStore } from '../platform/media/picture-store';
-import type { UrlSettings } from '../platform/public-urls';
 import type { Settings } from '../platform/settings';
 import type { Section } from '../staff/sections';
 import type { Store } from '../stores/stores';
@@ -10,7 +10,7 @@ import type { Store } from '../stores/stores';
 /** What operations work with. */
 export type Needs = {
   database: Database;
-  settings: UrlSettings &
+  settings: MailSettings &
     Pick<Settings, 'storeHosts' | 'storefrontUrls' | 'smtp' | 'testPictureHost'>;
   pictures: PictureStore;
   /** Sends revalidation events to the storefronts. */
@@ -50,6 +50,8 @@ export type Operation<
 > = {
   /** Of its button, its command and its line in the log. */
   title: string;
+  /** Of its button at the desk, where the title is no verb. */
+  button?: string;
   /** The part of the desk whose roles may run it. */
   section: Section;
   /** Flat, in units that people type; each field has a label, `.meta({ label, hint, unit })`. */
@@ -70,6 +72,8 @@ export type Operation<
   isDestructive?: boolean;
   /** The desk asks before, as for something destructive. */
   asksFirst?: boolean;
+  /** Afterwards what it was about has no page. */
+  endsSubject?: boolean;
   /** `by`: the email address of the person at the desk. */
   run(needs: Needs & { store: Store }, input: z.output<Input>, by?: string): Promise<Answer>;
   /** Of an answer with `rows`; after `run`, from which their types follow. */

@@ -1,5 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
-import { policyTypes } from '@aangan/contract/rules/shop-pages';
+import { policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { products } from '../catalogue/schema';
@@ -27,6 +27,8 @@ import { storedStoreInfoSchema } from './stored-store-info';
 import { readStoredInfo } from './stores';
 
 const section = 'settings';
+
+const policyTitles = Object.fromEntries(policyTypes.map((slug) => [slug, shopPages[slug].label]));
 
 const name = z.string().regex(pictureName, 'must be a picture file name such as pot.jpg');
 
@@ -140,11 +142,12 @@ export const storeOperations = {
   }),
   setPolicy: operation({
     title: 'Change the text',
+    button: 'Save',
     section,
     subject: 'policy',
     hint: 'Words in double braces, such as {{companyName}}, are filled in from the settings.',
     input: z.object({
-      policy: z.enum(policyTypes).meta({ label: 'Policy' }),
+      policy: z.enum(policyTypes).meta({ label: 'Policy', options: policyTitles }),
       text: z.string().max(50_000).nullish().meta({
         label: 'Text',
         hint: 'Markdown or HTML. Empty: the text that every shop begins with.',
