@@ -58,9 +58,9 @@ export function OrderTotals(props: OrderTotalsProps) {
   );
 }
 
-type OrderPriceProps = { order: Pick<OrderSummary, 'credited' | 'price'> };
+type OrderPriceProps = { order: Pick<OrderSummary, 'credited' | 'price' | 'paymentState' | 'due'> };
 
-export const OrderPrice = ({ order: { credited, price } }: OrderPriceProps) => (
+export const OrderPrice = ({ order: { credited, price, paymentState, due } }: OrderPriceProps) => (
   <OrderTotals price={price} format={orderAmount}>
     {credited > 0 && (
       <>
@@ -72,6 +72,12 @@ export const OrderPrice = ({ order: { credited, price } }: OrderPriceProps) => (
           <dt>Total without them</dt>
           <dd>{orderAmount(price.total - credited)}</dd>
         </div>
+        {paymentState === 'later' && (
+          <div>
+            <dt>Still to pay</dt>
+            <dd>{orderAmount(due)}</dd>
+          </div>
+        )}
       </>
     )}
   </OrderTotals>

@@ -132,6 +132,12 @@ it.each([
   expect(document.body).toHaveTextContent('1 cancelled');
 });
 
+it('the page of a cash order states what is collected for the items that are left', async () => {
+  const cash = { payment: 'later', total: 1998, credited: 998.63, balance: 999 };
+  show({ status: 1, ...cash }, screens['the page of the order']);
+  expect(await term('Still to pay')).toHaveTextContent('₹999.00');
+});
+
 it.each(Object.keys(screens))('%s states what is paid in part and what is due', async (name) => {
   const entries = [{ kind: 'payment', amount: -400 }];
   show({ status: 1, payment: 'paid in part', balance: 599, entries }, screens[name]);

@@ -70,7 +70,9 @@ export const invoiceSchema = z.object({
   payments: optional(z.array(z.object({ ...paid, amount: rupeesSchema }))).describe(
     'Instead of `payment`: of several payments, or of a part, each with its amount.',
   ),
-  due: optional(rupeesSchema).describe('Still to be paid of an order that is paid in part.'),
+  due: optional(rupeesSchema).describe(
+    'Still to be paid of an order that is paid in part, or in cash on delivery.',
+  ),
   ...document,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -83,11 +83,12 @@ it('splits the tax within a state, and shows discounts', async () => {
 it.each([
   [{ state: 'paid', method: 'UPI', paidAt: '2026-11-23T20:00:00Z' }, 'Paid by UPI on 24 Nov 2026'],
   [{ state: 'paid', method: 'net banking' }, 'Paid by net banking'],
-  [{ state: 'later' }, 'To be paid in cash on delivery'],
+  [{ state: 'later' }, 'To be paid in cash on delivery: ₹757.00'],
   [{ state: 'open' }, 'Not paid'],
 ] as const)('states of the payment %j: %s', async (state, label) => {
   const payment = { method: undefined, paidAt: undefined, ...state };
-  expect((await read({ ...invoice, payment }, 'invoice')).texts('p')).toContain(label);
+  const shown = { ...invoice, payment, due: 757 };
+  expect((await read(shown, 'invoice')).texts('p')).toContain(label);
   expect((await read(invoice, 'invoice')).texts('p')).not.toContain(label);
 });
 

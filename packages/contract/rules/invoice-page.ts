@@ -88,7 +88,9 @@ function paymentLabels({ payment, payments, due }: Invoice): string[] {
     return due ? [...paid, `Still to pay ₹${amount(due)}`] : paid;
   }
   if (!payment) return [];
-  if (payment.state === 'later') return ['To be paid in cash on delivery'];
+  if (payment.state === 'later') {
+    return [`To be paid in cash on delivery${due ? `: ₹${amount(due)}` : ''}`];
+  }
   if (payment.state === 'open') return ['Not paid'];
   return [paidLabel(payment)];
 }

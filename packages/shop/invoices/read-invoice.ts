@@ -100,7 +100,7 @@ function toInvoice(
 
 /** How the order was paid; a payment after its total, such as a second one, is left out. */
 function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'payments' | 'due'> {
-  const { order, entries, payment, balancePaise } = state;
+  const { order, entries, payment, balancePaise, cashDuePaise } = state;
   const received = entries.filter(({ kind }) => kind === 'payment');
   const payments = received
     .filter((_, index) => sumEntries(received.slice(0, index)).paidPaise < order.totalPaise)
@@ -110,7 +110,10 @@ function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'paymen
       amount: toRupees(-amountPaise),
     }));
   const [first, ...others] = payments;
-  if (!first) return { payment: { state: payment === 'later' ? 'later' : 'open' } };
+  if (!first && payment === 'later') {
+    return { payment: { state: 'later' }, due: toRupees(cashDuePaise) };
+  }
+  if (!first) return { payment: { state: 'open' } };
   if (balancePaise > 0) return { payments, due: toRupees(balancePaise) };
   if (others.length > 0) return { payments };
   return { payment: { state: 'paid', method: first.method, paidAt: first.paidAt } };

@@ -12,6 +12,7 @@ import {
   ne,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { pick } from '../catalogue/product-fields';
 import { hasReport } from '../payments/payment-reports';
@@ -24,7 +25,7 @@ import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
 import { lockOrder } from './order-states';
-import { orders, returnRequests } from './schema';
+import { orderParts, orders, returnRequests } from './schema';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -76,9 +77,21 @@ const hasMethod = (database: Database, methods: readonly string[]) =>
 
 const isUnpaid = and(ne(orders.status, orderStatus.cancelled), isOwed);
 
+/** Cash of delivered items that came back before it was recorded. */
+const isCashOfReturn = sql`exists (select from ${orderParts} where ${orderParts.orderId} = ${orders.id}
+    and ${orderParts.collectsCash} and ${orderParts.deliveredAt} is not null)
+  and (select coalesce(sum(${orderEntries.amountPaise}), 0) > 0
+    and not coalesce(bool_or(${orderEntries.kind} = 'refund' or ${orderEntries.kind} = 'payment' and ${orderEntries.method} = 'cash'), false)
+    from ${orderEntries} left join ${orderParts} on ${orderParts.id} = ${orderEntries.partId}
+    where ${orderEntries.orderId} = ${orders.id} and ${orderParts.kind} is distinct from 'return')`;
+
 /** Includes collected cash that is not recorded yet. */
 const isCashOutstanding = (database: Database) =>
-  and(isUnpaid, ne(orders.status, orderStatus.pending), hasMethod(database, ['cash']));
+  and(
+    or(isUnpaid, isCashOfReturn),
+    ne(orders.status, orderStatus.pending),
+    hasMethod(database, ['cash']),
+  );
 
 /** A return that waits for the merchant's answer, or for the items. */
 const activeReturn = (database: Database, condition: SQL) =>

@@ -49,11 +49,11 @@ const readable = (value: string) =>
   z.iso.datetime().safeParse(value).success ? readableTime(value) : value;
 
 function paymentStateLabel(
-  { status }: Pick<OrderDetails, 'status'>,
+  { status, cashDuePaise }: Pick<OrderDetails, 'status' | 'cashDuePaise'>,
   { state, method, isExtra }: OrderDetails['payments'][number],
 ): string {
   if (state === 'started') {
-    if (status === orderStatus.cancelled) return 'nothing to pay';
+    if (status === orderStatus.cancelled && cashDuePaise === 0) return 'nothing to pay';
     return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
   }
   return isExtra ? 'paid after another payment' : state;

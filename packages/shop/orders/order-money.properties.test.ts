@@ -52,14 +52,14 @@ const shop = testShop(async (database) => {
       delivery: {
         minDays: 2,
         maxDays: 5,
-        charges: { charge: 49.99, categories: { Lamps: 25.01 } },
+        charges: { charge: 50.17, categories: { Lamps: 25.01 } },
       },
     },
     { providers: ['sandbox', 'bank'], bank: account, cod: unlimited },
   );
   await addProducts(database, store, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 33_333, stock },
-    { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_501, stock },
+    { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_500, stock },
     {
       ...{ handle: 'lamp', hsn: '9405', gstRatePoints: 500, regularPricePaise: 99_999, stock },
       category: 'Lamps',
@@ -241,7 +241,7 @@ async function run(number: string, chosen: Step, before: Figures): Promise<Moved
     return { ...nothing, refunded: chosen.amountPaise ?? whole };
   }
   if (chosen.kind !== 'confirmPayment') return nothing;
-  const openPaise = before.paidPaise > 0 ? Math.max(0, before.balancePaise) : before.cashDuePaise;
+  const openPaise = before.cashDuePaise || Math.max(0, before.balancePaise);
   return { ...nothing, paid: chosen.amountPaise ?? (openPaise || before.totalPaise) };
 }
 
@@ -277,6 +277,12 @@ function change(number: string, chosen: Change): Promise<unknown> {
 
 /** What is refunded beyond what is due is goodwill, which stays while the items kept cost as much. */
 function expectGoodwill({ kind }: Step, before: Figures, after: Figures): void {
+  if (after.paidPaise === 0) {
+    // Rounding of cash, where the total has no paise.
+    expect(after.goodwillPaise).toBeLessThan(after.totalPaise % 100 === 0 ? 100 : 1);
+    if (kind === 'cancelOrder' && after.goodwillPaise > 0) expect(after.cashDuePaise % 100).toBe(0);
+    return;
+  }
   const refundedPaise = after.refundedPaise - before.refundedPaise;
   const givenPaise =
     kind === 'recordRefund' && after.status === before.status

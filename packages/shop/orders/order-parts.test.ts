@@ -9,7 +9,7 @@ import { cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import { returnedCashLabel } from './order-labels';
 import { readStoreOrder } from './read-store-order';
-import { shipOrder } from './ship-order';
+import { deliverOrder, shipOrder } from './ship-order';
 
 const api = testApi();
 const info = {
@@ -85,6 +85,50 @@ it('collects less cash after a cancellation, but all of it after a return', asyn
   await pay(number);
   const paid = await read(number);
   expect(paid.refundDuePaise).toBe(paid.creditedPaise - creditedPaise);
+});
+
+it('rounds the cash of a total without paise, by an entry that is settled with the rest', async () => {
+  const number = await place(3, 2);
+  await orderInCash(api.database, number);
+  for (const quantities of [1, 1]) {
+    await cancel(number, 'pot', quantities);
+    const { totalPaise, creditedPaise, ...order } = await read(number);
+    const exactPaise = totalPaise - creditedPaise;
+    expect(exactPaise % 100).toBeGreaterThan(0);
+    expect(order).toMatchObject({
+      cashDuePaise: Math.floor(exactPaise / 100) * 100,
+      balancePaise: order.cashDuePaise,
+      goodwillPaise: exactPaise % 100,
+    });
+  }
+  expect(await shop.shopper.read(number)).toMatchObject({
+    balance: (await read(number)).cashDuePaise / 100,
+  });
+  await cancelOrder(api.database, shop.id, number);
+  expect(await read(number)).toMatchObject({ balancePaise: 0, goodwillPaise: 0 });
+});
+
+it('lists the cash of delivered items that came back before it was recorded', async () => {
+  const listed = async () => {
+    const filter = { cashOutstanding: true, skip: 0, limit: 100 };
+    const orders = await listStoreOrders(api.database, shop.id, filter);
+    return orders.map((order) => order.number);
+  };
+  const [number, refused] = [await place(2), await place(2)];
+  for (const each of [number, refused]) {
+    await orderInCash(api.database, each);
+    await shipOrder(api.database, shop.id, each, { number: 'EE1' });
+    if (each === number) await deliverOrder(api.database, shop.id, each);
+    await returnOrder(api.database, shop.id, each, { restock: true });
+  }
+  const { totalPaise: cashDuePaise, ...returned } = await read(number);
+  expect(returned).toMatchObject({ cashDuePaise, payment: 'later', status: orderStatus.cancelled });
+  expect(await read(refused)).toMatchObject({ cashDuePaise: 0, payment: 'open' });
+  expect(await listed()).toEqual(expect.arrayContaining([number]));
+  expect(await listed()).not.toContain(refused);
+  await pay(number);
+  expect(await read(number)).toMatchObject({ refundDuePaise: cashDuePaise, cashDuePaise: 0 });
+  expect(await listed()).not.toContain(number);
 });
 
 it('collects the rest of a cash order that is paid in part', async () => {

@@ -1,12 +1,13 @@
+import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { displayedSize, type Options } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issueCreditNote } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { addEntries, readSums } from './ledger';
+import { addEntries, readEntries } from './ledger';
 import type { OrderItemRow, OrderRow } from './order-response';
-import { addItems, creditedAmounts, isCredit } from './part-amounts';
+import { addItems, beforeReturns, creditedAmounts, isCredit } from './part-amounts';
 import { orderItems, orderParts, type PartItem, returnRequests } from './schema';
 
 /** "Railing Planter, Olive, M"; without an option that ends the title. */
@@ -201,12 +202,33 @@ export function chooseItems(
 }
 
 /**
+ * Cash to be collected has no paise where the total had none. Goodwill ends where less is left to pay
+ * than it.
+ */
+async function settleGoodwill(
+  database: Database,
+  { id: orderId, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>,
+  { kind }: OrderPart,
+): Promise<void> {
+  const entries = await readEntries(database, [orderId]);
+  const { paidPaise, balancePaise, goodwillPaise, refundablePaise } = sumEntries(entries);
+  const isRounded = kind === 'cancellation' && paidPaise === 0 && totalPaise % 100 === 0;
+  const cash = sumEntries(beforeReturns(entries, await readParts(database, orderId)));
+  const roundingPaise = isRounded ? goodwillPaise - ((cash.balancePaise + goodwillPaise) % 100) : 0;
+  const beyondPaidPaise = Math.max(0, 0 - balancePaise - roundingPaise - refundablePaise);
+  const amountPaise = roundingPaise + beyondPaidPaise;
+  if (amountPaise === 0) return;
+  const note = isRounded ? 'Rounding' : 'Goodwill, counted towards this';
+  await addEntries(database, [{ orderId, kind: 'credit', amountPaise, note }]);
+}
+
+/**
  * Records cancelled or returned items and credits them, and issues a credit note of an amount if the
  * order has an invoice. The caller has locked the order.
  */
 export async function creditItems(
   database: Database,
-  { id: orderId, charges }: Pick<OrderRow, 'id' | 'charges'>,
+  { id: orderId, charges, totalPaise }: Pick<OrderRow, 'id' | 'charges' | 'totalPaise'>,
   kind: 'cancellation' | 'return',
   items: PartItem[],
   note: string | null | undefined,
@@ -228,12 +250,7 @@ export async function creditItems(
     await addEntries(database, entries);
     await issueCreditNote(database, orderId, part.id);
   }
-  const { refundDuePaise, refundablePaise } = await readSums(database, orderId);
-  const beyondPaidPaise = refundDuePaise - refundablePaise;
-  if (beyondPaidPaise > 0) {
-    const goodwill = { orderId, kind: 'credit', note: 'Goodwill, counted towards this' } as const;
-    await addEntries(database, [{ ...goodwill, amountPaise: beyondPaidPaise }]);
-  }
+  await settleGoodwill(database, { id: orderId, totalPaise }, part);
   if (kind === 'return') {
     await database
       .update(returnRequests)

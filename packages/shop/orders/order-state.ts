@@ -5,9 +5,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { findReports } from '../payments/payment-reports';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import { cashParcelOf } from './cash-collection';
 import { listRefunds, type OrderEntry, readEntries } from './ledger';
 import { groupByOrder, readItemsByOrder, readPartsByOrder, withStates } from './order-parts';
 import type { OrderRow } from './order-response';
+import { beforeReturns } from './part-amounts';
 import { orderEvents } from './schema';
 
 type Attempt = typeof paymentAttempts.$inferSelect;
@@ -52,19 +54,19 @@ function listPayments(entries: readonly OrderEntry[], attempts: readonly Attempt
 
 export type Payment = ReturnType<typeof listPayments>[number];
 
-type Facts = { status: number; isReported: boolean; isCash: boolean };
+type Facts = { status: number; isReported: boolean; isCash: boolean; isCollected: boolean };
 
 /** One state for all: the store, the shopper, lists, mails and documents. */
 function paymentState(
   { paidPaise, balancePaise }: { paidPaise: number; balancePaise: number },
-  { status, isReported, isCash }: Facts,
+  { status, isReported, isCash, isCollected }: Facts,
 ): PaymentState | undefined {
   const isCancelled = status === orderStatus.cancelled;
   if (paidPaise > 0 && balancePaise < 0) return 'refund due';
   if (paidPaise > 0 && balancePaise > 0) return 'paid in part';
   if (paidPaise > 0) return isCancelled ? 'refunded' : 'paid';
   if (isReported) return 'checking';
-  if (status === orderStatus.pending || isCancelled) return 'open';
+  if (status === orderStatus.pending || (isCancelled && !isCollected)) return 'open';
   return isCash ? 'later' : undefined;
 }
 
@@ -99,12 +101,16 @@ export async function readOrderStates(database: Database, orders: readonly Order
     const payments = listPayments(ledger, begun);
     const report = reports.get(id);
     const isCash = begun.at(-1)?.method === 'cash';
-    const payment = paymentState(sums, { status, isReported: report !== undefined, isCash });
-    const isReturn = ({ partId }: OrderEntry) =>
-      ofOrder.some(({ id, kind }) => id === partId && kind === 'return');
-    // Carriers also collect for items that come back.
-    const owed = sums.paidPaise > 0 ? ledger : ledger.filter((entry) => !isReturn(entry));
-    const toReceivePaise = Math.max(0, sumEntries(owed).balancePaise) || order.totalPaise;
+    const isCollected = isCash && Boolean(cashParcelOf({ parts: ofOrder })?.deliveredAt);
+    const facts = { status, isReported: report !== undefined, isCash, isCollected };
+    const payment = paymentState(sums, facts);
+    const isOpenCash = status === orderStatus.cancelled ? isCollected : isCash;
+    const isCashRecorded =
+      sums.refundedPaise > 0 ||
+      ledger.some(({ kind, method }) => kind === 'payment' && method === 'cash');
+    const owed = isCashRecorded ? sums : sumEntries(beforeReturns(ledger, ofOrder));
+    const cashDuePaise =
+      isOpenCash && status !== orderStatus.pending ? Math.max(0, owed.balancePaise) : 0;
     return {
       order,
       status,
@@ -119,10 +125,9 @@ export async function readOrderStates(database: Database, orders: readonly Order
       report,
       payment,
       /** What the next payment brings; where nothing is owed, such as a second one, the total. */
-      toReceivePaise,
-      /** Cash on delivery that is not recorded as paid. */
-      cashDuePaise:
-        payment === 'later' || (payment === 'paid in part' && isCash) ? toReceivePaise : 0,
+      toReceivePaise: cashDuePaise || Math.max(0, sums.balancePaise) || order.totalPaise,
+      /** Cash on delivery that is not recorded as paid, also of delivered items that came back. */
+      cashDuePaise,
     };
   });
 }

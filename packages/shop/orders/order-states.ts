@@ -34,7 +34,7 @@ export async function transitionOrder(
     .update(orders)
     .set({ status: to, updatedAt: sql`now()`, ...(tracking && { tracking }) })
     .where(and(eq(orders.id, orderId), inArray(orders.status, from)))
-    .returning({ id: orders.id, charges: orders.charges });
+    .returning({ id: orders.id, charges: orders.charges, totalPaise: orders.totalPaise });
   if (!moved) return false;
   await database.insert(orderEvents).values({ orderId, status: to, note });
   if (to === orderStatus.shipped) await issueInvoice(database, orderId);

@@ -23,6 +23,13 @@ const creditKinds: readonly OrderPartKind[] = ['cancellation', 'return'];
 /** Cancellations and returns give their amount back. */
 export const isCredit = ({ kind }: { kind: OrderPartKind }): boolean => creditKinds.includes(kind);
 
+/** Entries without returns, for which carriers also collect the cash. */
+export const beforeReturns = <Entry extends { partId: number | null }>(
+  entries: readonly Entry[],
+  parts: readonly { id: number; kind: OrderPartKind }[],
+): Entry[] =>
+  entries.filter(({ partId }) => !parts.some(({ id, kind }) => id === partId && kind === 'return'));
+
 /** Of each item: charges of a category by its pieces, those of the order by the amounts of all items. */
 function shareCharges(charges: readonly Charge[], items: readonly PricedItem[]): number[] {
   const netPaise = items.map((item) => item.pricePaise * item.quantity - item.discountPaise);

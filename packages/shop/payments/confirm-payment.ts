@@ -64,7 +64,7 @@ export const confirmPayment = orderChange(
       order,
     );
     const received = payments.filter(({ state }) => state === 'paid');
-    const isRest = balancePaise > 0;
+    const isRest = balancePaise > 0 || cashDuePaise > 0;
     const recorded = received.filter((payment) => !isRest || payment.bankReference !== null);
     if (bankReference ? mayBeRecorded(recorded, bankReference) : received.length > 0 && !isRest) {
       throw new HttpError(

@@ -161,12 +161,16 @@ const payments: Record<Exclude<PaymentState, 'open' | 'paid in part'>, string> =
   refunded: 'Refunded',
 };
 
-type Paid = Pick<OrderState, 'payment' | 'paidPaise' | 'balancePaise'>;
+type Paid = Pick<OrderState, 'payment' | 'paidPaise' | 'balancePaise' | 'cashDuePaise'>;
 
-const paymentText = ({ payment, paidPaise, balancePaise }: Paid, { symbol }: Brand) =>
-  payment === 'paid in part'
-    ? partPaidLabel(formatAmount(paidPaise, symbol), formatAmount(balancePaise, symbol))
-    : payment && payment !== 'open' && payments[payment];
+function paymentText({ payment, ...mailed }: Paid, { symbol }: Brand) {
+  const { paidPaise, balancePaise, cashDuePaise } = mailed;
+  if (payment === 'paid in part') {
+    return partPaidLabel(formatAmount(paidPaise, symbol), formatAmount(balancePaise, symbol));
+  }
+  if (payment === 'later') return `${payments.later}: ${formatAmount(cashDuePaise, symbol)}`;
+  return payment && payment !== 'open' && payments[payment];
+}
 
 type Details = NonNullable<MailContent['details']>;
 

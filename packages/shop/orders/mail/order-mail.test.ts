@@ -181,9 +181,13 @@ it('about cancelled items states who collects the cash of the others', async () 
 
 it('states what of an order is paid, and what is still to be paid', async () => {
   const amounts = { paidPaise: 100_000, balancePaise: 12_899_900 };
-  const order = mailed({ status: 1 }, { payment: 'paid in part', ...amounts });
-  expect((await write('order shipped', order)).text).toContain(
+  const text = async (more: Partial<MailedOrder>) =>
+    (await write('order shipped', mailed({ status: 1 }, more))).text;
+  expect(await text({ payment: 'paid in part', ...amounts })).toContain(
     'Payment: Paid ₹1,000.00, still to pay ₹1,28,999.00',
+  );
+  expect(await text({ payment: 'later', cashDuePaise: 75_700 })).toContain(
+    'Payment: Cash on delivery: ₹757.00',
   );
 });
 

@@ -98,7 +98,7 @@ it('issues one when a cash order is shipped, and none at its payment', async () 
   await shipOrder(api.database, shop.id, number, { number: 'EK1' });
   const { body } = await read(number);
   expect(body.number).toMatch(/^\d\d-\d\d\/\d{6}$/);
-  expect(body.payment).toEqual({ state: 'later' });
+  expect(body).toMatchObject({ payment: { state: 'later' }, due: 499 });
   await shipOrder(api.database, shop.id, number, { number: 'EK2' });
   await pay(number);
   expect((await read(number)).body).toMatchObject({
