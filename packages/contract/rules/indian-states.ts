@@ -75,7 +75,12 @@ const stateByName = new Map(
 export const parseIndianState = (text: string): IndianState | undefined =>
   stateByName.get(normaliseName(text));
 
-export const pinPrefixesOf = (state: IndianState): string[] => states[state].pins.split(' ');
+/** How its PIN codes begin, with those that other states have, too. */
+export const pinPrefixesOf = (state: IndianState): string[] =>
+  states[state].pins.split(' ').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => `${first + index}`);
+  });
 
 export const gstCode = (state: IndianState): string => states[state].gst;
 

@@ -3,13 +3,15 @@ import { type IndianState, indianStates, pinPrefixesOf } from './indian-states';
 
 const statesByPrefix = new Map<string, IndianState[]>();
 for (const state of indianStates) {
-  for (const range of pinPrefixesOf(state)) {
-    const [first, last = first] = range.split('-').map(Number) as [number, number?];
-    for (let prefix = first; prefix <= last; prefix += 1) {
-      const states = statesByPrefix.get(`${prefix}`) ?? [];
-      statesByPrefix.set(`${prefix}`, [...states, state]);
-    }
+  for (const prefix of pinPrefixesOf(state)) {
+    statesByPrefix.set(prefix, [...(statesByPrefix.get(prefix) ?? []), state]);
   }
+}
+
+/** Undefined for a prefix that several states have. */
+export function stateOfPrefix(prefix: string): IndianState | undefined {
+  const [state, other] = statesByPrefix.get(prefix) ?? [];
+  return other ? undefined : state;
 }
 
 /** The states of each known prefix of the PIN code, the longest first. */

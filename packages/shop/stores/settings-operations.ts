@@ -67,7 +67,7 @@ const zones: Setting['as'] = {
 const freeHint = 'Delivery is free if this and all fields below are empty.';
 const stepsHint = 'One a line: up to which weight, and rupees, such as 2 kg 60.';
 const zonesHint =
-  'One a line: how their PIN codes begin, and what delivery costs, such as 56, 57: 40; free from 999.';
+  'One a line: states, or how PIN codes begin, and what delivery costs, such as Goa, 56: 40; free from 999.';
 const surchargeHint = 'One a line, such as Furniture: 200';
 const delivery = tableOf('info.delivery', [
   ['minDays', 'Delivery takes at least', days],

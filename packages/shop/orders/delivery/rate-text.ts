@@ -1,3 +1,9 @@
+import {
+  indianStates,
+  parseIndianState,
+  pinPrefixesOf,
+} from '@aangan/contract/rules/indian-states';
+import { stateOfPrefix } from '@aangan/contract/rules/pin-states';
 import { HttpError } from '../../platform/http/http-error';
 import type { DeliveryCharges, Rate } from './charges-schema';
 
@@ -32,18 +38,47 @@ export const rateText = ({ charge, weightSteps = [], freeFrom }: Rate): string =
     ...(freeFrom === undefined ? [] : [`free from ${freeFrom}`]),
   ].join('; ');
 
-/** Reads a zone a line, such as "560, 561: 40; free from 999". */
-export const parseZones = (text: string): Zone[] =>
-  text.split('\n').map((line) => {
-    const [, prefixes, rate] = /^([\d,\s]+):(.+)$/.exec(line) ?? [];
-    if (prefixes && rate) {
-      return { pinPrefixes: prefixes.split(/[,\s]+/).filter(Boolean), ...parseRate(rate) };
-    }
-    const message = `"${line}" is not a zone. Write the beginnings of its PIN codes, and the charge: "560, 561: 40".`;
-    throw new HttpError(400, message);
-  });
+const invalidZone = (line: string) =>
+  new HttpError(
+    400,
+    `"${line}" is not a zone. Write states, or how PIN codes begin, and the charge: "Goa, 56: 40".`,
+  );
 
-export const zonesText = (zones: readonly Zone[] = []): string =>
-  zones
-    .map(({ pinPrefixes, ...rate }) => `${pinPrefixes.join(', ')}: ${rateText(rate)}`)
+/**
+ * Reads a zone a line, such as "Goa, 56: 40; free from 999". PIN codes that two states have are of
+ * the first line.
+ */
+export function parseZones(text: string): Zone[] {
+  const lines = text.split('\n').map((line) => {
+    const [, places = '', rate = ''] = /^(.+?):(.+)$/.exec(line) ?? [];
+    const entries = places.split(/,|(?<=\d)\s+(?=\d)/).map((entry) => entry.trim());
+    const digits = entries.filter((entry) => /^\d+$/.test(entry));
+    const states = entries.flatMap((entry) => parseIndianState(entry) ?? []);
+    if (!rate || digits.length + states.length < entries.length) throw invalidZone(line);
+    return { digits, states, rate };
+  });
+  const taken = new Set(lines.flatMap(({ digits }) => digits));
+  return lines.map(({ digits, states, rate }) => {
+    const named = states.flatMap(pinPrefixesOf).filter((prefix) => !taken.has(prefix));
+    for (const prefix of named) taken.add(prefix);
+    return { pinPrefixes: [...digits, ...new Set(named)], ...parseRate(rate) };
+  });
+}
+
+/** States are named whose PIN codes are all of the zone, or of another where several states have them. */
+export function zonesText(zones: readonly Zone[] = []): string {
+  const taken = zones.flatMap(({ pinPrefixes }) => pinPrefixes);
+  return zones
+    .map(({ pinPrefixes, ...rate }) => {
+      const states = indianStates.filter((state) => {
+        const prefixes = pinPrefixesOf(state);
+        const own = prefixes.filter((prefix) => stateOfPrefix(prefix) === state);
+        const isHere = own.length > 0 && own.every((prefix) => pinPrefixes.includes(prefix));
+        return isHere && prefixes.every((prefix) => taken.includes(prefix));
+      });
+      const named = states.flatMap(pinPrefixesOf);
+      const others = pinPrefixes.filter((prefix) => !named.includes(prefix));
+      return `${[...states, ...others].join(', ')}: ${rateText(rate)}`;
+    })
     .join('\n');
+}
