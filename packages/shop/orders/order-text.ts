@@ -32,6 +32,8 @@ const detail = (label: string, value: (order: MerchantOrder) => string): Column<
   value,
 });
 
+const customerName = ({ shipping }: MerchantOrder) => shipping.fullName || 'account deleted';
+
 /** A terminal lists the first ones, and shows all of one order; amounts are in rupees. */
 export const orderColumns: Column<MerchantOrder>[] = [
   { label: 'Number', value: ({ number }) => number },
@@ -46,7 +48,11 @@ export const orderColumns: Column<MerchantOrder>[] = [
     value: ({ totalPaise }) => decimalRupees(totalPaise),
     shown: ({ totalPaise }) => formatPaise(totalPaise),
   },
-  { label: 'Customer', value: ({ shipping }) => shipping.fullName || 'account deleted' },
+  {
+    label: 'Customer',
+    value: customerName,
+    shown: (order) => customerName(order) + (order.isByPhone ? ', by phone' : ''),
+  },
   { label: 'Payment', value: paymentLabel },
   detail('Refund due', ({ refundDuePaise }) => decimalRupees(refundDuePaise)),
   detail('To collect', ({ cashDuePaise }) => decimalRupees(cashDuePaise)),

@@ -1,5 +1,5 @@
 import { emailSchema } from '@aangan/contract/credentials';
-import { orderLineSchema } from '@aangan/contract/order';
+import { orderLineSchema, orderRequestSchema } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { z } from 'zod';
@@ -30,10 +30,13 @@ export const phoneOrderSchema = z
     lines: z.array(orderLineSchema).min(1, 'Choose at least one product.').max(100),
     payment: z.enum(Object.keys(phonePayments) as (keyof typeof phonePayments)[]),
     reference: z.string().trim().max(100).optional(),
+    ...orderRequestSchema.pick({ coupon: true, buyerGstin: true, buyerName: true }).shape,
   })
   .refine(({ payment, reference }) => reference || payment === 'cash' || payment === 'later', {
     error: 'Enter the reference of the payment.',
     path: ['reference'],
+    // Beside the errors of other fields.
+    when: () => true,
   });
 type PhoneOrder = z.output<typeof phoneOrderSchema>;
 
@@ -41,7 +44,7 @@ type PhoneOrder = z.output<typeof phoneOrderSchema>;
 export function placePhoneOrder(
   database: Database,
   storeId: number,
-  { address, email = '', lines, payment, reference }: PhoneOrder,
+  { address, email = '', lines, payment, reference, ...others }: PhoneOrder,
   limits: Parameters<typeof createOrder>[1]['limits'],
 ) {
   const products: Record<string, number> = {};
@@ -50,7 +53,7 @@ export function placePhoneOrder(
     const { order, staleProducts } = await createOrder(transaction, {
       storeId,
       user: { id: undefined, email },
-      request: { products, lines, shippingAddress: address },
+      request: { products, lines, shippingAddress: address, ...others },
       idempotencyKey: undefined,
       limits,
     });

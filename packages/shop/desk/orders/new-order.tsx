@@ -56,6 +56,18 @@ const addressFields: readonly FieldSpec[] = [
     maxLength: 100,
     hint: 'Of a payment that you have received.',
   },
+  { name: 'coupon', label: 'Coupon', maxLength: 40 },
+];
+
+/** Of a store whose orders get an invoice. */
+const buyerFields: readonly FieldSpec[] = [
+  { name: 'buyerName', label: 'Firm', maxLength: 120 },
+  { name: 'buyerGstin', label: 'GSTIN of the firm', maxLength: 20 },
+];
+
+const fieldsOf = ({ store }: DeskContext['var']) => [
+  ...addressFields,
+  ...(store.info.gst ? buyerFields : []),
 ];
 
 /** A field for the quantity of what can be ordered; its name has the choice. */
@@ -97,6 +109,9 @@ const linesOf = (form: Values) =>
       : [],
   );
 
+const filled = (form: Values, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+
 const orderOf = (form: Values) =>
   parseInput(phoneOrderSchema, {
     address: Object.fromEntries(
@@ -106,12 +121,11 @@ const orderOf = (form: Values) =>
           : [],
       ),
     ),
-    email: form.email || undefined,
+    ...filled(form, ['email', 'reference', 'coupon', 'buyerName', 'buyerGstin']),
     lines: linesOf(form)
       .map(({ name, text, ...line }) => ({ ...line, quantity: readQuantity(name, text) }))
       .filter(({ quantity }) => quantity > 0),
     payment: form.payment,
-    reference: form.reference || undefined,
   });
 
 /** The fields of what is chosen, and of what the words find. */
@@ -139,7 +153,7 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
   const lines = (fields: readonly FieldSpec[]) =>
     fields.map((field) => <Field {...field} submitted={submitted} />);
   return (
-    <Form context={context} submitted={submitted} fields={[...addressFields, ...chosen]}>
+    <Form context={context} submitted={submitted} fields={[...fieldsOf(context.var), ...chosen]}>
       <section class="card">
         <h2>Items</h2>
         {lines(chosen)}
@@ -154,7 +168,7 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
       </section>
       <section class="card">
         <h2>Customer</h2>
-        {lines(addressFields)}
+        {lines(fieldsOf(context.var))}
       </section>
       <Button kind="main">Continue</Button>
     </Form>
@@ -196,7 +210,7 @@ export function newOrderRoutes(app: Hono<DeskEnv>, { database, settings, publish
       const change = {
         action: 'place order',
         subject: input.address.fullName,
-        values: labelledValues(addressFields, form),
+        values: labelledValues(fieldsOf(context.var), form),
       };
       const done = await submitOnce(context, database, change, async () => {
         const { number, staleProducts } = await place(database);

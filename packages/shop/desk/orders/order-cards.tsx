@@ -146,7 +146,7 @@ export function returnsCard(order: OrderDetails, isActive: boolean) {
   );
 }
 
-export const addressOf = ({ shipping, email }: OrderDetails) => (
+export const addressOf = ({ shipping, email, buyer }: OrderDetails) => (
   <address>
     <Lines
       of={[
@@ -160,14 +160,13 @@ export const addressOf = ({ shipping, email }: OrderDetails) => (
           <a href={`tel:${shipping.phone}`}>{shipping.phone}</a>
         ),
         email && <a href={`mailto:${email}`}>{email}</a>,
+        buyer?.name,
+        buyer && `GSTIN ${buyer.gstin}`,
       ]}
     />
   </address>
 );
 
 export const customerCard = (order: OrderDetails) => (
-  <Card title="Customer">
-    {addressOf(order)}
-    {order.buyer && <Lines of={[order.buyer.name, `GSTIN ${order.buyer.gstin}`]} />}
-  </Card>
+  <Card title="Customer">{addressOf(order)}</Card>
 );
