@@ -172,6 +172,7 @@ export const catalogueOperations = {
   }),
   addVariant: operation({
     title: 'Add a size or colour',
+    button: 'Add',
     section,
     subject: 'handle',
     hint: 'Once a product has sizes or colours, it is sold in these alone. The first one takes over price, stock, weight and SKU.',
@@ -220,6 +221,7 @@ export const catalogueOperations = {
   }),
   removeVariant: operation({
     title: 'Remove a size or colour',
+    button: 'Remove',
     section,
     subject: 'handle',
     hint: 'Its stock is gone; orders stay. Without the last one, the product is sold as a whole.',

@@ -114,6 +114,8 @@ export function Page({
 export type Submitted = {
   values: Record<string, string>;
   error?: { message: string; field?: string | undefined } | undefined;
+  /** Those of all fields, where several are invalid. */
+  errors?: Record<string, string> | undefined;
 };
 
 /** Focused, which scrolls to it: it may be far below on a phone. */
@@ -174,7 +176,9 @@ export type FieldSpec = {
     | 'checkbox'
     /** Of the item whose line is the last part of the name. */
     | 'quantity'
-    | 'select';
+    | 'select'
+    /** A checkbox for each option, whose name ends in its value. */
+    | 'checks';
   /** Until the form is submitted. */
   value?: string | undefined;
   hint?: string | undefined;
@@ -183,7 +187,7 @@ export type FieldSpec = {
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
   suggestions?: readonly string[];
-  /** Of a select. */
+  /** Of a select, or of checks. */
   options?: readonly (readonly [value: string, label: string])[];
 };
 
@@ -213,7 +217,8 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const value = submitted?.values[name] ?? initialValue;
-  const error = submitted?.error?.field === name ? submitted.error.message : undefined;
+  const isFirst = submitted?.error?.field === name;
+  const error = isFirst ? submitted.error?.message : submitted?.errors?.[name];
   const note = error ?? hint;
   const noteId = `${id}-note`;
   const shared = {
@@ -224,7 +229,7 @@ export function Field({
     list: suggestions && `${id}-list`,
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': note && noteId,
-    autofocus: error !== undefined,
+    autofocus: isFirst,
     ...(type === 'quantity' && ({ type: 'text', inputmode: 'numeric' } as const)),
   } as const;
   const noteText = note && (
@@ -241,6 +246,23 @@ export function Field({
         </label>
         {noteText}
       </>
+    );
+  }
+  if (type === 'checks') {
+    return (
+      <fieldset class="checks">
+        <legend>{label}</legend>
+        {options.map(([option, text], index) => (
+          <Field
+            name={`${name}:${option}`}
+            id={`${id}-${index}`}
+            label={text}
+            type="checkbox"
+            submitted={submitted}
+          />
+        ))}
+        {noteText}
+      </fieldset>
     );
   }
   return (

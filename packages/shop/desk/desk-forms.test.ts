@@ -15,7 +15,7 @@ let storeId = 0;
 let manager: DeskBrowser;
 let owner: DeskBrowser;
 const shop = testShop(async (database) => {
-  storeId = await addStore(database, 'localhost', { reviews: {} });
+  storeId = await addStore(database, 'localhost', { reviews: {}, categories: ['Pots', 'A, B'] });
   await addProducts(database, storeId, [{ handle: 'pot', category: 'Pots' }]);
   const { id: userId } = await addCustomer(database, storeId);
   const review = { rating: 4, title: 'Breathes <b>well', text: '=1+1', pictures: [] };
@@ -57,7 +57,7 @@ it('runs a form once, logs it, and says what happened', async () => {
     code: 'garden10',
     percent: '12.5',
     least: 'Rs. 1,999',
-    categories: 'Pots',
+    'categories:Pots': 'yes',
     until: '2090-11-28',
     uses: '100',
   });
@@ -231,8 +231,16 @@ it('changes delivery charges, zones and weights, until delivery is free again', 
     chargesZones: '',
   });
   expect((await read())?.charges).toMatchObject({ weightSteps: steps, freeFrom: 1999 });
+  const states = 'Goa, 79: 40\nTelangana: 50\nAndhra Pradesh: 60';
+  await change('new/setDelivery', { chargesZones: states });
+  const placed = ((await read())?.charges?.zones ?? []).map(({ pinPrefixes }) => pinPrefixes);
+  expect(placed[0]).toEqual(['79', '403']);
+  // Both states have 507.
+  expect(placed.map((prefixes) => prefixes.includes('507'))).toEqual([false, true, false]);
+  const { page } = await owner.open(`${settings}/new/setDelivery`);
+  expect(page.querySelector('#chargesZones')?.text.trim()).toBe(states);
   const none = {
-    ...{ chargesFreeFrom: '', chargesWeightSteps: '' },
+    ...{ chargesFreeFrom: '', chargesWeightSteps: '', chargesZones: '' },
     ...{ chargesNotServed: '', chargesCategories: '' },
   };
   await change('new/setDelivery', none);

@@ -132,6 +132,35 @@ it('mails how to pay an order that is paid later, and states who gets an email',
   }
 });
 
+it('takes a coupon and the firm of the invoice, and is marked in the list', async () => {
+  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
+  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
+  await shop.api.merchant('addCoupon', { store: 'localhost', code: 'TEN', percent: 10 });
+  const firm = { buyerName: 'Green Cafe LLP', buyerGstin: '27AAPFU0939F1ZV' };
+  expect(
+    (await review({ coupon: 'NONE' })).page.querySelector('#coupon-note.error'),
+  ).not.toBeNull();
+  const { page } = await review({ coupon: 'ten', ...firm });
+  const shown = page.querySelector('main')?.structuredText;
+  for (const text of ['Coupon TEN', '−₹20.00', 'Green Cafe LLP', 'GSTIN 27AAPFU0939F1ZV']) {
+    expect(shown).toContain(text);
+  }
+  await place({ coupon: 'ten', ...firm });
+  expect(await stored()).toMatchObject({ couponCode: 'TEN', discountPaise: 2000 });
+  expect((await clerk.open('/desk/localhost/orders')).text).toContain('Asha Rao, by phone');
+});
+
+it('explains all invalid fields at once', async () => {
+  const typed = { 'address.phone': '12', 'address.city': '', payment: 'upi' };
+  const { page } = await review(typed);
+  const invalid = page.querySelectorAll('[aria-invalid]');
+  expect(invalid.map(({ attributes }) => attributes.name)).toEqual([
+    ...['address.phone', 'address.city', 'reference'],
+  ]);
+  const focused = page.querySelectorAll('[autofocus]');
+  expect(focused.map(({ attributes }) => attributes.name)).toEqual(['address.city']);
+});
+
 it.each([
   [{ [pot]: '0' }, 'Choose at least one product.', undefined],
   [{ payment: 'upi' }, 'Enter the reference of the payment.', 'reference'],

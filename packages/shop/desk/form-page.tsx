@@ -100,7 +100,8 @@ export function formRoutes(
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { message, status, details } = error;
-      const submitted = { values: form, error: { message, field: details.field } };
+      const { field, errors } = details;
+      const submitted = { values: form, error: { message, field }, errors };
       return context.html(await formPage(context, page, submitted), status);
     }
   });

@@ -84,7 +84,8 @@ function fieldsFor(
     if (changes === null || (field.name === operation.subject && key !== noSubject)) return [];
     if (!changes?.lines) {
       const { value, ...spec } = { ...toFieldSpec(field), ...changes };
-      const type = changes?.options ? 'select' : spec.type;
+      const choice = field.type === 'list' ? ('checks' as const) : ('select' as const);
+      const type = changes?.options ? choice : spec.type;
       return [{ ...spec, type, value: query[field.name] ?? value }];
     }
     return changes.lines.map(({ line, label, most, value }) => ({
@@ -97,6 +98,15 @@ function fieldsFor(
     }));
   });
 }
+
+/** The ticked options of fields that are checks. */
+const ticksOf = (shown: readonly FieldSpec[], form: Record<string, string>) =>
+  Object.fromEntries(
+    shown.flatMap(({ name, type, options = [] }) => {
+      const values = options.map(([value]) => value).filter((value) => form[`${name}:${value}`]);
+      return type === 'checks' && values.length > 0 ? [[name, values]] : [];
+    }),
+  );
 
 /** Entries such as `2:1` of the quantities above 0, by line. */
 function quantitiesOf(form: Record<string, string>): Record<string, string[]> {
@@ -132,6 +142,7 @@ function inputOf(
   return {
     ...readTexts(fields, texts),
     ...quantitiesOf(form),
+    ...ticksOf(shown, form),
     ...(subject &&
       key !== noSubject && { [subject.name]: subject.type === 'list' ? [value] : value }),
   };

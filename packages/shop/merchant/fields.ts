@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readBoolean } from '../catalogue/csv/cells';
-import { HttpError } from '../platform/http/http-error';
-import { findIssue, requireStorable } from '../platform/http/read-input';
+import { findIssue, invalidInput, requireStorable } from '../platform/http/read-input';
 
 /** A field of an operation's input, as a form or a command asks for it. */
 export type Field = {
@@ -134,16 +133,18 @@ export function labelledValues(
   );
 }
 
-/** Parses an operation's input; 400 that names the first invalid field by its label. */
+/** Parses an operation's input; 400 that names the invalid fields by their labels. */
 export function parseFields<Input extends z.ZodObject>(
   input: Input,
   values: unknown,
 ): z.output<Input> {
   requireStorable(values);
-  const { data, path, rule } = findIssue(input, values);
+  const { data, path, issues } = findIssue(input, values);
   if (path === undefined) return data;
-  const [name = ''] = path.map(String);
-  const label = fieldsOf(input).find((field) => field.name === name)?.label ?? name;
-  const message = /^[a-z]/.test(rule) ? `${label || 'The body'} ${rule}.` : rule;
-  throw new HttpError(400, message, name ? { field: name } : {});
+  const fields = fieldsOf(input);
+  throw invalidInput(issues, ([key = ''], rule) => {
+    const name = String(key);
+    const label = fields.find((field) => field.name === name)?.label ?? name;
+    return [name, /^[a-z]/.test(rule) ? `${label || 'The body'} ${rule}.` : rule];
+  });
 }

@@ -34,6 +34,7 @@ export type FormField = {
   value?: string | undefined;
   hint?: string;
   required?: boolean;
+  /** Of a select; of a list: checkboxes. */
   options?: readonly (readonly [value: string, label: string])[];
   /** A quantity for each line of an order. */
   lines?: readonly { line: number; label: string; most: number; value?: string }[];

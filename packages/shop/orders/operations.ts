@@ -196,6 +196,7 @@ export const orderOperations = {
   }),
   undoDelivery: operation({
     title: 'Not delivered after all',
+    button: 'Mark as shipped',
     section,
     subject: 'number',
     hint: 'For an order that was marked as delivered by mistake.',
@@ -212,7 +213,7 @@ export const orderOperations = {
     title: 'Cancel items',
     section,
     subject: 'number',
-    hint: 'Cancelled items return to the stock; without any left, the order is cancelled. If they were paid, a refund is due. The shopper gets an email.',
+    hint: 'They return to the stock; without any left, the order is cancelled.',
     input: z.object({ number, items, reason: shownText(500, 'Reason') }),
     isDestructive: true,
     run: (needs, { number, ...request }) =>
@@ -226,7 +227,7 @@ export const orderOperations = {
     title: 'Take items back',
     section,
     subject: 'number',
-    hint: 'Without any items left, the order is cancelled. If they were paid, a refund is due. The shopper gets an email.',
+    hint: 'Without any items left, the order is cancelled.',
     input: z.object({
       number,
       items,
@@ -255,6 +256,7 @@ export const orderOperations = {
   }),
   unpackOrders: operation({
     title: 'Not packed',
+    button: 'Unpack',
     section,
     subject: 'numbers',
     input: packedInput,

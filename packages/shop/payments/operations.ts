@@ -20,8 +20,7 @@ import { matchCredits } from './reports/match-credits';
 const section = 'orders';
 
 const amount = hundredths.meta({ unit: '₹' });
-const sendBack =
-  'Send the money back first: from your bank, or in the dashboard of PayU or Razorpay.';
+const sendBack = 'Send the money back first.';
 const refundReference = text(100).meta({
   label: "Bank's reference",
   hint: 'The shopper sees it.',
@@ -37,7 +36,7 @@ const method = z
   });
 const refundMethod = method.meta({
   label: 'Refunded by',
-  hint: 'If not as the order was paid; of cash on delivery, if not by bank transfer.',
+  hint: 'If not as it was paid, or cash by bank transfer.',
 });
 
 /** Money received, as an account statement lists it. */
@@ -58,18 +57,18 @@ export const paymentOperations = {
     title: 'Record the payment',
     section,
     subject: 'number',
-    hint: 'Look for a transfer in your account first, or count the cash. A Pending order becomes Processing. Money that is not owed, such as a second payment, is due for refund.',
+    hint: 'Look in your account first, or count the cash.',
     input: z.object({
       number,
       amount: amount.optional().meta({
         label: 'Amount received',
-        hint: 'Without it, what is due. Less leaves the rest open.',
+        hint: 'Less than is due leaves the rest open.',
       }),
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
       method,
       reference: text(100).optional().meta({
         label: 'Reference',
-        hint: "The bank's, such as a UTR, or the number of your receipt. A second payment needs its own.",
+        hint: 'Such as a UTR, or the number of your receipt.',
       }),
     }),
     run: ({ database, store }, { number, amount, ...payment }, author) =>
@@ -83,9 +82,10 @@ export const paymentOperations = {
   /** The reported payment has not arrived: the order can be paid again. */
   rejectPayment: operation({
     title: 'The payment has not arrived',
+    button: 'Reject the payment',
     section,
     subject: 'number',
-    hint: 'The shopper gets an email that names the UTR, and can pay a Pending order again.',
+    hint: 'The shopper gets an email, and can pay again.',
     input: z.object({
       number,
       note: shownText(500, 'Note'),
@@ -121,7 +121,7 @@ export const paymentOperations = {
     title: 'Record a refund',
     section,
     subject: 'number',
-    hint: `${sendBack} Without an amount, what is due. More is goodwill: later refunds come on top, up to what was paid. The shopper gets an email.`,
+    hint: `${sendBack} More than is due is goodwill.`,
     input: z.object({
       number,
       amount: amount.optional().meta({ label: 'Amount' }),
@@ -148,7 +148,7 @@ export const paymentOperations = {
     title: 'Cancel the order and refund',
     section,
     subject: 'number',
-    hint: `${sendBack} Items that have not left return to the stock; others do when you take them back. The shopper gets an email.`,
+    hint: `${sendBack} What has not left returns to the stock.`,
     input: z.object({ number, method: refundMethod, reference: refundReference.optional() }),
     isDestructive: true,
     run: (needs, { number, ...refund }, author) =>

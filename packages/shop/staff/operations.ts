@@ -86,6 +86,7 @@ export const staffOperations = {
   }),
   changeStaffRole: operation({
     title: 'Change the role',
+    button: 'Save',
     section,
     subject: 'email',
     input: z.object({ email, role }),
@@ -100,6 +101,7 @@ export const staffOperations = {
   }),
   sendStaffLink: operation({
     title: 'New password link',
+    button: 'Make the link',
     section,
     subject: 'email',
     hint: 'For a lost password. The old one works until the person chooses another.',

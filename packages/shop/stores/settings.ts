@@ -122,6 +122,7 @@ export function settingsOperation(
   const input: z.ZodObject<Record<string, z.ZodType>> = z.object(Object.fromEntries(fields));
   return operation({
     ...texts,
+    button: 'Save',
     section,
     input,
     async run({ database, publish, settings, store }, given: Record<string, unknown>) {

@@ -261,8 +261,10 @@ export const couponOperations = {
       await publish({ store: store.host, storeInfo: true });
       return requireCoupon(database, store.id, code);
     },
-    form: ({ info: { categories = [] } }: StoreSettings) => ({
-      categories: { hint: `With commas between them, such as ${categories?.join(', ')}.` },
+    form: ({ info: { categories } }: StoreSettings) => ({
+      categories: categories?.length
+        ? { options: categories.map((name) => [name, name]), hint: 'None ticked: all.' }
+        : null,
     }),
     done: ({ code, text }) => `${code} gives ${text}.`,
   }),

@@ -8,7 +8,13 @@ export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
-    readonly details: { field?: string; code?: string; headers?: Record<string, string> } = {},
+    readonly details: {
+      field?: string;
+      code?: string;
+      headers?: Record<string, string>;
+      /** The messages of all invalid fields, for a form. */
+      errors?: Record<string, string>;
+    } = {},
   ) {
     super(message);
     this.name = 'HttpError';

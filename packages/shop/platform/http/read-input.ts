@@ -52,11 +52,23 @@ export function explain(issue: RawIssue): string {
   }
 }
 
-/** The first invalid value, and the rule that it breaks. */
+/** The first invalid value, the rule that it breaks, and the issues of all. */
 export function findIssue<T extends z.ZodType>(schema: T, input: unknown) {
   const { data, error } = schema.safeParse(input, { error: explain });
-  const { path = [], message: rule = 'is invalid' } = error?.issues[0] ?? {};
-  return error ? { path, rule } : { data: data as z.output<T> };
+  const { issues = [] } = error ?? {};
+  const { path = [], message: rule = 'is invalid' } = issues[0] ?? {};
+  return error ? { path, rule, issues } : { data: data as z.output<T>, issues };
+}
+
+/** 400 with the first issue, and with those of all fields. */
+export function invalidInput(
+  issues: readonly z.core.$ZodIssue[],
+  describe: (path: Path, rule: string) => readonly [field: string, message: string],
+): HttpError {
+  const described = issues.map(({ path, message }) => describe(path, message));
+  const [field = '', message = ''] = described[0] ?? [];
+  const errors = Object.fromEntries(described.toReversed());
+  return new HttpError(400, message, field ? { field, errors } : {});
 }
 
 /** 400 for texts that PostgreSQL cannot store, and for deep nesting. */
@@ -71,11 +83,12 @@ export function requireStorable(input: unknown): void {
 /** Parses input by a schema; 400 with the first invalid field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   requireStorable(input);
-  const { data, path, rule } = findIssue(schema, input);
+  const { data, path, issues } = findIssue(schema, input);
   if (path === undefined) return data;
-  const field = path.join('.');
-  const message = /^[a-z]/.test(rule) ? `${field || 'The body'} ${rule}` : rule;
-  throw new HttpError(400, message, field ? { field } : {});
+  throw invalidInput(issues, (path, rule) => {
+    const field = path.join('.');
+    return [field, /^[a-z]/.test(rule) ? `${field || 'The body'} ${rule}` : rule];
+  });
 }
 
 function isList(schema: z.ZodType, name: string): boolean {
