@@ -4,7 +4,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
 import { readableTime } from '../merchant/readable-time';
-import { formatPaise } from '../platform/paise';
+import { formatPaise, signedPaise } from '../platform/paise';
 import { methodLabel, methodName } from './order-labels';
 import type { OrderDetails } from './read-store-order';
 
@@ -22,8 +22,6 @@ const entryLabels = {
   refund: 'Refund',
 } satisfies Record<EntryKind, string>;
 
-const signed = (paise: number) => (paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise));
-
 /** Charges, credits, payments and refunds, each with the balance after it. */
 export function accountEntries({ entries }: Pick<OrderDetails, 'entries'>): Entry[] {
   let balancePaise = 0;
@@ -36,10 +34,10 @@ export function accountEntries({ entries }: Pick<OrderDetails, 'entries'>): Entr
       entry.note,
       entry.reference,
       entry.author && `by ${entry.author}`,
-      `balance ${signed(balancePaise)}`,
+      `balance ${signedPaise(balancePaise)}`,
     ]);
     return {
-      title: `${label}: ${signed(amountPaise)}`,
+      title: `${label}: ${signedPaise(amountPaise)}`,
       lines: [readableTime(at), details.join(', ')],
     };
   });

@@ -15,7 +15,7 @@ import { receivedMethods } from './method-names';
 import { readScreenshot } from './payment-reports';
 import { addRefundReference, recordRefund } from './record-refund';
 import { rejectPayment } from './report-payment';
-import { matchCredits } from './reports/match-credits';
+import { matchTransfers } from './reports/match-transfers';
 
 const section = 'orders';
 
@@ -39,14 +39,14 @@ const refundMethod = method.meta({
   hint: 'If not as it was paid, or cash by bank transfer.',
 });
 
-/** Money received, as an account statement lists it. */
-const creditSchema = z.object({
-  amountPaise: z.number().int().min(1),
+/** Money received or, below 0, sent, as an account statement lists it. */
+const transferSchema = z.object({
+  amountPaise: z.number().int(),
   utrs: z.array(text(22)).max(10),
   /** The row's texts, in which an order number may stand. */
   words: z.string().max(1000),
 });
-export type Credit = z.output<typeof creditSchema>;
+export type Transfer = z.output<typeof transferSchema>;
 
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
@@ -107,14 +107,14 @@ export const paymentOperations = {
       return { picture: await readScreenshot(database, id) };
     },
   }),
-  /** The order of each credit; changes nothing. */
-  matchCredits: operation({
+  /** The order of each transfer; changes nothing. */
+  matchTransfers: operation({
     title: 'Match an account statement',
     section,
-    input: z.object({ credits: z.array(creditSchema).max(5000) }),
+    input: z.object({ transfers: z.array(transferSchema).max(5000) }),
     isInternal: true,
-    run: async ({ database, store }, { credits }) => ({
-      matches: await matchCredits(database, store.id, credits),
+    run: async ({ database, store }, { transfers }) => ({
+      matches: await matchTransfers(database, store.id, transfers),
     }),
   }),
   recordRefund: operation({

@@ -1,3 +1,4 @@
+import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parseUtr } from '@aangan/contract/rules/utr';
 import {
@@ -110,9 +111,9 @@ export const canReport = async (database: Database, { id, status }: typeof order
   status === orderStatus.pending && (await hasReportablePayment(database, id));
 
 /** Money that arrived with one of them; merchants also write "UTR" before it. */
-export const hasBankReference = (utrs: readonly string[]) =>
+export const hasBankReference = (utrs: readonly string[], kind: EntryKind = 'payment') =>
   and(
-    eq(orderEntries.kind, 'payment'),
+    eq(orderEntries.kind, kind),
     inArray(
       orderEntries.reference,
       utrs.flatMap((utr) => [utr, `UTR${utr}`]),

@@ -14,5 +14,9 @@ export const formatAmount = (paise: number, symbol: string): string =>
 /** ₹1,999.50 */
 export const formatPaise = (paise: number): string => formatAmount(paise, '₹');
 
+/** −₹1,999.50 */
+export const signedPaise = (paise: number): string =>
+  paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise);
+
 /** ₹2,000, without a zero fraction */
 export const formatRoundPaise = (paise: number): string => formatRupees(toRupees(paise));

@@ -10,12 +10,14 @@ import { CatalogueFileError } from '../../catalogue/import-errors';
 const creditColumns = 'credit credit_amount deposit deposit_amt deposit_amount deposits cr'.split(
   ' ',
 );
+const debitColumns =
+  'debit debit_amount withdrawal withdrawal_amt withdrawal_amount withdrawals dr'.split(' ');
 const amountColumns = ['amount', 'transaction_amount', 'txn_amount'];
 const directionColumns = ['dr_cr', 'cr_dr', 'debit_credit', 'transaction_type', 'type'];
 
-type Columns = { amount: number; direction: number | undefined };
+type Columns = { amount: number } & Record<'debit' | 'direction', number | undefined>;
 
-/** `words` are all texts of the row; without `amountPaise` its amount cannot be read. */
+/** `words` are all texts of the row; `amountPaise` is negative where it left, undefined where it cannot be read. */
 export type StatementRow = {
   line: number;
   amountPaise: number | undefined;
@@ -70,7 +72,9 @@ function findColumns({ record }: CsvRecord): Columns | undefined {
   const credit = find(creditColumns);
   const amount = credit ?? find(amountColumns);
   if (amount === undefined || record.filter(Boolean).length < 3) return undefined;
-  return { amount, direction: credit === undefined ? find(directionColumns) : undefined };
+  return credit === undefined
+    ? { amount, direction: find(directionColumns), debit: undefined }
+    : { amount, direction: undefined, debit: find(debitColumns) };
 }
 
 /** HDFC fills references with zeros; banks put UTRs between slashes and hyphens of a narration. */
@@ -82,28 +86,30 @@ function findUtrs(cells: readonly string[]): string[] {
 
 function parseAmount(cell: string): number | undefined {
   try {
-    return parsePaise(cell.replace(/^\+|\s*\(?cr\.?\)?$/gi, '')) ?? 0;
+    return parsePaise(cell.replace(/^[+-]|\s*\(?[cd]r\.?\)?$/gi, '')) ?? 0;
   } catch (error) {
     if (error instanceof CellError) return undefined;
     throw error;
   }
 }
 
-/** Nothing for money that left, and for rows of totals and notes. */
+/** Nothing for rows of totals and notes. */
 function readRow(
   { record, info: { lines: line } }: CsvRecord,
-  { amount, direction }: Columns,
+  { amount, direction, debit }: Columns,
 ): StatementRow[] {
   const utrs = findUtrs(record);
   const cell = record[amount] ?? '';
   const isPayment = utrs.length > 0 || record.some((text) => day.test(text));
   const isOutgoing = outgoing.test(record[direction ?? -1] ?? '') || /^-|dr\.?\)?$/i.test(cell);
-  const amountPaise = parseAmount(cell);
-  if (!isPayment || isOutgoing || amountPaise === 0) return [];
+  const paise = parseAmount(cell);
+  const sentPaise = isOutgoing ? paise : parseAmount(record[debit ?? -1] ?? '');
+  const amountPaise = sentPaise ? 0 - sentPaise : paise;
+  if (!isPayment || amountPaise === 0) return [];
   return [{ line, amountPaise, utrs, words: record.filter(Boolean).join(' ').slice(0, maxWords) }];
 }
 
-/** Reads what arrived by a bank's statement, whose columns are guessed; throws CatalogueFileError. */
+/** Reads what came and went by a bank's statement, whose columns are guessed; throws CatalogueFileError. */
 export async function readStatement(path: string): Promise<StatementRow[]> {
   const records = parseRecords(await readText(path));
   const header = records.slice(0, maxPreambleRows).find(findColumns);

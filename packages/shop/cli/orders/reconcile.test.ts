@@ -4,7 +4,7 @@ import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { eq } from 'drizzle-orm';
 import { paymentAttempts, paymentReports } from '../../payments/schema';
 import { testShop } from '../../testing/commands';
-import { beginPayment } from '../../testing/payments';
+import { beginPayment, orderInCash } from '../../testing/payments';
 import { addProducts, addStore, placeOrder } from '../../testing/shop';
 import { exitCode } from '../command';
 import { readStatement } from './read-statement';
@@ -58,18 +58,23 @@ const statements: Record<string, string[]> = {
   ],
 };
 
-it.each(Object.entries(statements))('reads what has arrived by %s', async (bank, lines) => {
+it.each(Object.entries(statements))('reads what has come and gone by %s', async (bank, lines) => {
+  const row = (amountPaise: number, utr: string) => ({
+    line: expect.any(Number),
+    amountPaise,
+    utrs: expect.arrayContaining([utr]),
+    words: expect.any(String),
+  });
   expect(await readStatement(write(`${bank}.csv`, lines))).toEqual([
-    {
-      line: expect.any(Number),
-      amountPaise: 12_999_950,
-      utrs: expect.arrayContaining(['632514879654']),
-      words: expect.any(String),
-    },
+    row(12_999_950, '632514879654'),
+    row(-12_000, '632600000001'),
   ]);
 });
 
-const names = ['reported', 'named', 'coded', 'less', 'equal', 'conflict', 'paid'] as const;
+const names = [
+  ...(['reported', 'named', 'coded', 'less', 'equal', 'conflict', 'paid'] as const),
+  ...(['part', 'cash', 'back', 'sent'] as const),
+];
 const numbers = new Map<string, string>();
 const number = (name: (typeof names)[number]) => numbers.get(name) ?? '';
 
@@ -114,7 +119,7 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
   ]);
   const asked = await pay(file);
   expect(asked.code).toBe(exitCode.ok);
-  expect(asked.stderr).toBe('Nothing was marked. Use --yes to mark the matched ones.\n');
+  expect(asked.stderr).toBe('Nothing was recorded. Use --yes to record the matched ones.\n');
   const lines = (text: string) => text.split('\n').map((line) => line.trim().split(/ {2,}/));
   const [less, conflict, equal] = [number('less'), number('conflict'), number('equal')];
   expect(lines(asked.stdout)).toEqual([
@@ -122,8 +127,8 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
     ['line 2', '₹100.00', 'UTR 632500000001', number('reported'), expect.any(String)],
     ['line 3', '₹101.00', 'UTR 632500000002', number('named'), expect.any(String)],
     ['line 4', '₹102.00', 'UTR 632500000003', number('coded'), expect.any(String)],
-    ['Others: look at them, then run "confirm-payment" with "--reference"'],
-    ['line 5', '₹100.50', 'UTR 632500000004', `${less}, but ₹103 is due`],
+    ['Others: look at them, then run "confirm-payment" or "record-refund" with "--reference"'],
+    ['line 5', '₹100.50', 'UTR 632500000004', `${less}, ₹2.50 short of the ₹103 due`],
     ['line 6', '₹104.00', 'UTR 632500000005', expect.stringContaining('GARDEN')],
     [
       'line 7',
@@ -134,7 +139,7 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
     ['line 9', '₹106.00', 'UTR 632500000009', `${number('paid')} does not wait for a payment`],
     ['line 10', '₹101.00', 'UTR 632500000010', `${number('named')}, like another row`],
     ['line 11', 'UTR 632500000011', 'the amount cannot be read'],
-    ['1 row of payments that are recorded already'],
+    ['1 row of payments and refunds that are recorded already'],
     [''],
   ]);
   expect((await command('show-order', number('named'))).stdout).toMatch(/^Status +Pending$/m);
@@ -144,8 +149,45 @@ it('marks the orders of equal reference and amount as paid, once, and lists othe
     ['reported', 'named', 'coded'].map((name) => `${numbers.get(name)} is paid\n`).join(''),
   );
   const again = await pay(file, '--yes');
-  expect(again.stderr).toBe('Nothing to mark as paid.\n');
-  expect(again.stdout).toContain('4 rows of payments that are recorded already');
+  expect(again.stderr).toBe('Nothing to record.\n');
+  expect(again.stdout).toContain('4 rows of payments and refunds that are recorded already');
+});
+
+it('matches the rest of a part, cash that is short, and refunds that were sent', async () => {
+  const [part, cash, back, sent] = [number('part'), number('cash'), number('back'), number('sent')];
+  await orderInCash(shop.api.database, cash);
+  await command('confirm-payment', part, '--amount', '7', '--reference', 'UTR632500000020');
+  for (const each of [back, sent]) {
+    await command('confirm-payment', each, '--reference', `PAID${each}`);
+    await command('cancel-order', each, '--yes');
+  }
+  await command('record-refund', sent, '--reference', 'UTR632500000021');
+  const row = (utr: string, note: string, [debit, credit]: [string, string]) =>
+    `21/11/26,NEFT-${utr}-${note},${utr},${debit},${credit}`;
+  const file = write('december.csv', [
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
+    row('632500000022', part, ['', '100.00']),
+    row('632500000023', cash, ['', '80.00']),
+    row('632500000024', back, ['109.00', '']),
+    row('632500000021', 'REFUND', ['110.00', '']),
+    row('632500000025', sent, ['110.00', '']),
+    row('632500000026', 'RENT', ['5000.00', '']),
+  ]);
+  const { stdout } = await pay(file, '--yes');
+  const lines = stdout.split('\n').map((line) => line.trim().split(/ {2,}/));
+  expect(lines).toEqual([
+    ['Matched by reference and amount'],
+    ['line 2', '₹100.00', 'UTR 632500000022', part, expect.any(String)],
+    ['line 4', '−₹109.00', 'UTR 632500000024', back, expect.any(String)],
+    ['Others: look at them, then run "confirm-payment" or "record-refund" with "--reference"'],
+    ['line 3', '₹80.00', 'UTR 632500000023', `${cash}, ₹28 short of the ₹108 due`],
+    ['line 6', '−₹110.00', 'UTR 632500000025', `${sent} has no refund due`],
+    ['line 7', '−₹5,000.00', 'UTR 632500000026', expect.stringContaining('RENT')],
+    ['1 row of payments and refunds that are recorded already'],
+    [`${part} is paid`],
+    [`${back} is refunded`],
+    [''],
+  ]);
 });
 
 it.each([

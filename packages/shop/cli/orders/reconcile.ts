@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { store } from '../../merchant/inputs';
 import type { Merchant } from '../../merchant/operations';
 import { tableText } from '../../merchant/table-text';
-import type { CreditMatch } from '../../payments/reports/match-credits';
-import { formatPaise } from '../../platform/paise';
+import type { TransferMatch } from '../../payments/reports/match-transfers';
+import { signedPaise } from '../../platform/paise';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../options';
 import { readStatement, type StatementRow } from './read-statement';
 
-type Match = { row: StatementRow; match: CreditMatch };
+type Match = { row: StatementRow; match: TransferMatch };
 
 async function matchRows(
   merchant: Merchant,
   store: string,
   rows: StatementRow[],
 ): Promise<Match[]> {
-  const credits = rows.flatMap(({ amountPaise, utrs, words }) =>
+  const transfers = rows.flatMap(({ amountPaise, utrs, words }) =>
     amountPaise === undefined ? [] : [{ amountPaise, utrs, words }],
   );
-  const { matches: found } = await merchant.matchCredits({ store, credits });
+  const { matches: found } = await merchant.matchTransfers({ store, transfers });
   return rows.map((row) => {
     const match = row.amountPaise === undefined ? undefined : found.shift();
     return { row, match: match ?? { kind: 'other', reason: 'the amount cannot be read' } };
@@ -33,7 +33,7 @@ function section(title: string, matches: Match[]): string {
   const table = matches.map(({ row: { line, amountPaise, utrs, words }, match }) => [
     '',
     `line ${line}`,
-    amountPaise === undefined ? '' : formatPaise(amountPaise),
+    amountPaise === undefined ? '' : signedPaise(amountPaise),
     utrs[0] ? `UTR ${utrs[0]}` : '',
     match.kind === 'matched' ? match.number : '',
     (match.kind === 'other' && match.reason) || words.slice(0, shownWords),
@@ -43,42 +43,46 @@ function section(title: string, matches: Match[]): string {
 
 export const reconcileCommand = defineCommand({
   name: 'reconcile',
-  description: "matches a bank's statement with orders, and marks those as paid",
+  description: "matches a bank's statement with orders, and records their payments and refunds",
   positionals: ['statement'],
   input: z.object({
     store,
     statement: z.string().meta({ description: 'CSV file of a bank', value: 'FILE' }),
-    yes: flag('marks the matched ones without a question'),
+    yes: flag('records the matched ones without a question'),
   }),
   async run({ merchant, stdout, stderr, confirm }, { store, statement, yes }) {
     const matches = await matchRows(merchant, store, await readStatement(statement));
-    const ofKind = (kind: CreditMatch['kind']) =>
+    const ofKind = (kind: TransferMatch['kind']) =>
       matches.filter(({ match }) => match.kind === kind);
     const recorded = ofKind('recorded').length;
     stdout.write(section('Matched by reference and amount', ofKind('matched')));
     stdout.write(
       section(
-        'Others: look at them, then run "confirm-payment" with "--reference"',
+        'Others: look at them, then run "confirm-payment" or "record-refund" with "--reference"',
         ofKind('other'),
       ),
     );
     if (recorded > 0) {
-      stdout.write(`${countText(recorded, 'row')} of payments that are recorded already\n`);
+      stdout.write(
+        `${countText(recorded, 'row')} of payments and refunds that are recorded already\n`,
+      );
     }
-    const paid = matches.flatMap(({ row, match }) =>
-      match.kind === 'matched' ? [{ number: match.number, reference: row.utrs[0] }] : [],
+    const found = matches.flatMap(({ row: { amountPaise = 0, utrs }, match }) =>
+      match.kind === 'matched'
+        ? [{ isRefund: amountPaise < 0, number: match.number, reference: utrs[0] }]
+        : [],
     );
-    if (paid.length === 0) {
-      stderr.write('Nothing to mark as paid.\n');
+    if (found.length === 0) {
+      stderr.write('Nothing to record.\n');
       return exitCode.ok;
     }
-    if (!yes && !(await confirm?.(`Mark ${countText(paid.length, 'order')} as paid?`))) {
-      stderr.write('Nothing was marked. Use --yes to mark the matched ones.\n');
+    if (!yes && !(await confirm?.(`Record ${countText(found.length, 'matched row')}?`))) {
+      stderr.write('Nothing was recorded. Use --yes to record the matched ones.\n');
       return exitCode.ok;
     }
-    for (const { number, reference } of paid) {
-      await merchant.confirmPayment({ store, number, reference });
-      stdout.write(`${number} is paid\n`);
+    for (const { isRefund, ...order } of found) {
+      await merchant[isRefund ? 'recordRefund' : 'confirmPayment']({ store, ...order });
+      stdout.write(`${order.number} is ${isRefund ? 'refunded' : 'paid'}\n`);
     }
   },
 });
