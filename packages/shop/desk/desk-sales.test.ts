@@ -92,8 +92,9 @@ it('lists what was received and refunded, in all by method, and one by one', asy
   expect(page.querySelector('strong')).toBeNull();
   const [names, ...rows] = await rowsOf('listPayments');
   const shown = ['Received', 'Refunded', 'Method', 'Reference', 'Recorded by'];
-  expect(names).toEqual(['Recorded', 'Order', ...shown]);
-  expect(rows.map((row) => row.slice(2))).toEqual([
+  expect(names).toEqual(['Day', 'Order', 'Invoice', 'Customer', ...shown]);
+  expect(rows[0]?.slice(2, 4)).toEqual([expect.stringMatching(/^\d\d-\d\d\/000001$/), 'Asha Rao']);
+  expect(rows.map((row) => row.slice(4))).toEqual([
     ['2410.00', '0.00', 'Bank transfer', '', ''],
     ['1530.00', '0.00', 'UPI', '', ''],
     ['150.00', '0.00', 'Bank transfer', '', ''],

@@ -1,12 +1,25 @@
+import { dayInIndia, formatDate, startOfDay } from '@aangan/contract/rules/dates';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderEntries } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import { HttpError } from '../platform/http/http-error';
 import { orders } from './schema';
 
 export type OrderEntry = typeof orderEntries.$inferSelect;
 
 export type NewEntry = typeof orderEntries.$inferInsert;
+
+/** The time of an entry of a day: undefined of today, 409 before its order was placed. */
+export function timeOf(
+  day: string | undefined,
+  { id, createdAt }: Pick<typeof orders.$inferSelect, 'id' | 'createdAt'>,
+): Date | undefined {
+  if (day === undefined || day === dayInIndia()) return undefined;
+  if (day >= dayInIndia(createdAt)) return new Date(Math.max(startOfDay(day), Number(createdAt)));
+  const placed = `Order ${id} was placed on ${formatDate(createdAt)}`;
+  throw new HttpError(409, `${placed}: use that day or a later one.`, { field: 'date' });
+}
 
 /** The caller has locked the order. */
 export const addEntries = (database: Database, entries: NewEntry[]): Promise<OrderEntry[]> =>

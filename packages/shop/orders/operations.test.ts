@@ -1,9 +1,12 @@
+import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
+import { eq } from 'drizzle-orm';
 import { paymentOperations } from '../payments/operations';
 import { testApi } from '../testing/api';
 import { beginPayment, orderInCash } from '../testing/payments';
 import { placeOrder, testStore } from '../testing/shop';
 import { orderOperations } from './operations';
 import { orderText } from './order-text';
+import { orders } from './schema';
 
 const operations = { ...orderOperations, ...paymentOperations };
 const api = testApi();
@@ -115,6 +118,28 @@ it('records a part of a payment, and then the rest, which is no second payment',
   expect(paid.events.at(-1).note).toBe('Paid ₹499.50, cash on delivery');
   expect(await unpaid()).toEqual([]);
   expect(await run('confirmPayment', order)).toContain('is already paid.');
+});
+
+it('records money on the day on which it came or went', async () => {
+  const order = await place();
+  const [before, yesterday, tomorrow] = [-2, -1, 1].map((days) =>
+    dayInIndia(Date.now() + days * dayMs),
+  );
+  expect(await run('confirmPayment', order, { date: yesterday })).toMatch(
+    /^409 Order .* was placed on .*: use that day or a later one\.$/,
+  );
+  const createdAt = new Date(startOfDay(String(before)));
+  await api.database.update(orders).set({ createdAt }).where(eq(orders.id, order));
+  expect(await run('confirmPayment', order, { date: tomorrow })).toMatch(/^400 .* in the future/);
+  await run('confirmPayment', order, { date: before, reference: 'UTR1' });
+  await run('cancelOrder', order);
+  await run('recordRefund', order, { date: yesterday, reference: 'UTR2' });
+  const listed = async (from = before) =>
+    (await api.merchant('listPayments', { from, to: yesterday })).body.rows;
+  const row = { number: order, customer: 'Asha Rao', invoice: null };
+  const refund = { ...row, reference: 'UTR2', refundedPaise: 199_950 };
+  expect(await listed()).toMatchObject([{ ...row, reference: 'UTR1' }, refund]);
+  expect(await listed(yesterday)).toMatchObject([refund]);
 });
 
 it('changes items and parcels, as named', async () => {

@@ -37,6 +37,14 @@ export const endOf = (day: string | undefined) =>
 export const firstDay = day.meta({ label: 'First day', hint: 'Such as 2026-11-28, in India.' });
 export const lastDay = day.meta({ label: 'Last day' });
 
+/** Of money that came or went. */
+export const pastDay = day
+  .refine(
+    (date) => date === undefined || date <= dayInIndia(),
+    'This day is in the future. Use today or an earlier day.',
+  )
+  .meta({ label: 'Day', hint: "The bank's, if not today." });
+
 export const parcel = text(100).optional().meta({
   label: 'Parcel',
   hint: 'Its tracking number, or 1 for the first.',

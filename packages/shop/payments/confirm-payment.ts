@@ -1,4 +1,5 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
+import { timeOf } from '../orders/ledger';
 import { orderChange } from '../orders/merchant-orders';
 import type { OrderRow } from '../orders/order-response';
 import { readOrderState } from '../orders/order-state';
@@ -38,6 +39,8 @@ type ReceivedPayment = {
   amountPaise?: number | undefined;
   moreThanTotal?: boolean | undefined;
   method?: ReceivedMethod | undefined;
+  /** On which it arrived; undefined: today. */
+  date?: string | undefined;
   /** Email address of the person. */
   author?: string | undefined;
 };
@@ -55,6 +58,7 @@ export const confirmPayment = orderChange(
       amountPaise: enteredPaise,
       moreThanTotal,
       method,
+      date,
       author,
     }: ReceivedPayment = {},
   ): Promise<ChangedOrder> => {
@@ -79,6 +83,7 @@ export const confirmPayment = orderChange(
     const attempt = findManualPayment(payments);
     await recordPaid(transaction, {
       ...{ orderId: id, amountPaise: enteredPaise ?? toReceivePaise, reference, author },
+      at: timeOf(date, order),
       attemptId: attempt?.attemptId ?? null,
       method: method ?? attempt?.method ?? (cashDuePaise > 0 ? 'cash' : 'transfer'),
     });

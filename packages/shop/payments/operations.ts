@@ -4,7 +4,7 @@ import { hundredths, text } from '../merchant/inputs';
 import { operation } from '../merchant/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withStock } from '../orders/operations';
-import { number, shownText } from '../orders/order-fields';
+import { number, pastDay, shownText } from '../orders/order-fields';
 import { paymentForm, refundForm } from '../orders/order-forms';
 import { methodName } from '../orders/order-labels';
 import { isPartlyShipped } from '../orders/order-parts';
@@ -66,6 +66,7 @@ export const paymentOperations = {
       }),
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
       method,
+      date: pastDay,
       reference: text(100).optional().meta({
         label: 'Reference',
         hint: 'Such as a UTR, or the number of your receipt.',
@@ -126,6 +127,7 @@ export const paymentOperations = {
       number,
       amount: amount.optional().meta({ label: 'Amount' }),
       method: refundMethod,
+      date: pastDay,
       reference: refundReference.optional(),
       reason: shownText(500, 'Reason'),
     }),
@@ -149,7 +151,12 @@ export const paymentOperations = {
     section,
     subject: 'number',
     hint: `${sendBack} What has not left returns to the stock.`,
-    input: z.object({ number, method: refundMethod, reference: refundReference.optional() }),
+    input: z.object({
+      number,
+      method: refundMethod,
+      date: pastDay,
+      reference: refundReference.optional(),
+    }),
     isDestructive: true,
     run: (needs, { number, ...refund }, author) =>
       withStock(

@@ -63,6 +63,8 @@ type Received = {
   amountPaise: number;
   method: string;
   reference: string | undefined;
+  /** Undefined: now. */
+  at?: Date | undefined;
   /** Email address of the person who records it. */
   author?: string | undefined;
 };
@@ -72,12 +74,12 @@ type RecordResult = 'paid' | 'repeated' | 'refund due';
 
 /** Adds received money to the ledger, once for each attempt; undefined if it was added before. */
 async function addPayment(database: Database, received: Received) {
-  const { orderId, attemptId, amountPaise, method, reference, author } = received;
+  const { orderId, attemptId, amountPaise, method, reference, at, author } = received;
   const before = await readSums(database, orderId);
   const [entry] = await database
     .insert(orderEntries)
     .values({
-      ...{ orderId, attemptId, method, reference, author },
+      ...{ orderId, attemptId, method, reference, at, author },
       kind: 'payment',
       amountPaise: -amountPaise,
     })

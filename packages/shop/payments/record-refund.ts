@@ -1,7 +1,7 @@
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { type CancelledOrder, cancelWholeOrder } from '../orders/change-order';
-import { addEntries, listRefunds, type Refund, readEntries } from '../orders/ledger';
+import { addEntries, listRefunds, type Refund, readEntries, timeOf } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
 import { isCancellable } from '../orders/order-states';
@@ -53,6 +53,8 @@ type RefundInput = {
   /** The merchant's words to the shopper. */
   reason?: string | undefined;
   amountPaise?: number | undefined;
+  /** On which it was sent; undefined: today. */
+  date?: string | undefined;
   /** 409 where a refund is due instead of the whole order. */
   cancels?: boolean | undefined;
   /** 409 where none is due. */
@@ -70,7 +72,7 @@ export const recordRefund = orderChange(
   async (
     transaction,
     order,
-    { method, reference, reason, amountPaise, cancels, isOfDue, author }: RefundInput = {},
+    { method, reference, reason, amountPaise, date, cancels, isOfDue, author }: RefundInput = {},
   ): Promise<CancelledOrder> => {
     const { id, status } = order;
     const entries = await readEntries(transaction, [id]);
@@ -112,7 +114,7 @@ export const recordRefund = orderChange(
           mails: [],
         })
       : { staleProducts: [] };
-    const sent = { method, reference, note: reason, author };
+    const sent = { method, reference, note: reason, at: timeOf(date, order), author };
     const [entry] = await addEntries(transaction, [
       { orderId: id, kind: 'refund', amountPaise: refundPaise, ...sent },
     ]);

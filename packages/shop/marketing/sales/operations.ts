@@ -136,11 +136,13 @@ export const salesOperations = {
       listReceipts(database, { storeId: store.id, ...period }, after),
     columns: [
       {
-        label: 'Recorded',
+        label: 'Day',
         value: ({ at }) => sortableTime(at),
         shown: ({ at }) => readableTime(at),
       },
       { label: 'Order', value: ({ number }) => number },
+      { label: 'Invoice', value: ({ invoice }) => invoice ?? '' },
+      { label: 'Customer', value: ({ customer }) => customer },
       ...receipts,
       { label: 'Method', value: ({ method }) => methodName(method) },
       { label: 'Reference', value: ({ reference }) => reference ?? '' },

@@ -22,7 +22,7 @@ const timesOf = ({ from, to }: ReportPeriod) => ({
 const { id, at, kind, amountPaise, itemId, quantity, reference } = orderEntries;
 const isMoney = inArray(kind, ['payment', 'refund']);
 
-/** Entries count on the day on which they were written. */
+/** Entries count on their day: of money, that of the bank. */
 function isWritten(period: ReportPeriod) {
   const { from, before } = timesOf(period);
   return and(eq(orders.storeId, period.storeId), gte(at, from), lt(at, before));
@@ -81,6 +81,10 @@ export async function listReceipts(database: Database, period: ReportPeriod, aft
   const rows = await database
     .select({
       ...{ id, at, number: orders.id, method: saleKeys.method, author: orderEntries.author },
+      customer: sql<string>`coalesce(${orders.gst} #>> '{buyer,name}', ${orders.shipping} ->> 'fullName')`,
+      invoice: sql<
+        string | null
+      >`(select number from invoices where order_id = ${orders.id} and kind = 'invoice')`,
       reference: sql<
         string | null
       >`coalesce(${reference}, (select added.reference from order_entries added where added.corrects_id = ${id}))`,
