@@ -74,6 +74,13 @@ it('issues one across states by IGST, to the business that bought', async () => 
   });
 });
 
+it('refuses the GSTIN of the store as that of a buyer', async () => {
+  expect(await shop.shopper.place({ pot: 1 }, { buyerGstin: seller.gstin })).toMatchObject({
+    status: 422,
+    body: { field: 'buyerGstin', error: expect.stringContaining("is this shop's own GSTIN") },
+  });
+});
+
 it('uses seller and product as of the order', async () => {
   const number = await place({ pot: 1 });
   const { database } = api;
