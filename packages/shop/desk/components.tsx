@@ -131,7 +131,7 @@ type FormProps = Content & {
   /** For forms with files. */
   enctype?: 'multipart/form-data';
   submitted?: Submitted | undefined;
-  /** Those with errors of their own. */
+  /** Those with errors of their own, which the page shows all at once. */
   fields?: readonly { name: string }[];
   hidden?: Record<string, string | undefined>;
 };
@@ -148,7 +148,7 @@ export function Form({
 }: FormProps) {
   const error = submitted?.error;
   return (
-    <form method="post" action={action} enctype={enctype}>
+    <form method="post" action={action} enctype={enctype} novalidate={fields.length > 0}>
       <input type="hidden" name="csrf" value={context.var.csrf} />
       <input type="hidden" name="form" value={randomUUID()} />
       {Object.entries(hidden).map(([name, value]) => (

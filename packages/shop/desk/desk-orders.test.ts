@@ -144,12 +144,12 @@ it('shows what the customer of an unpaid order no longer pays', async () => {
   await orderInCash(api.database, number);
   const pot = { [await quantityOf(number, 'Pot')]: '2' };
   const some = (await send(number, 'cancelOrder', pot)).page.querySelector('main ul')?.text;
-  expect(some).toContain('The customer pays ₹600.00 less.');
+  expect(some).toContain('The customer no longer pays ₹600.00.');
   expect(some).toContain('₹500.00 is still to be paid.');
   await act(number, 'shipOrder');
   const { page } = await send(number, 'returnOrder', pot);
   // The carrier still collects all of it.
-  expect(page.querySelector('main ul')?.text).not.toContain('less');
+  expect(page.querySelector('main ul')?.text).not.toContain('no longer pays');
 });
 
 it('ships without a tracking number, and names such a parcel by its place', async () => {

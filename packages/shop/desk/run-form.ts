@@ -120,7 +120,7 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly st
       `In all ${formatPaise(creditedPaise)}, with the share of discount and delivery.`,
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
     paidPaise > 0 && `A payment of ${formatPaise(paidPaise)} is recorded.`,
-    paidPaise === 0 && lessPaise > 0 && `The customer pays ${formatPaise(lessPaise)} less.`,
+    paidPaise === 0 && lessPaise > 0 && `The customer no longer pays ${formatPaise(lessPaise)}.`,
     (paidPaise > 0 || lessPaise > 0) &&
       openPaise(after) > 0 &&
       `${formatPaise(openPaise(after))} is still to be paid.`,

@@ -159,7 +159,7 @@ async function newOrderForm(context: DeskContext, submitted: Submitted = { value
         {lines(chosen)}
         <div class="row">
           <Field name="text" label="Find products" maxLength={200} submitted={submitted} />
-          <button type="submit" name="confirmed" value="" formnovalidate>
+          <button type="submit" name="confirmed" value="">
             Find
           </button>
         </div>
