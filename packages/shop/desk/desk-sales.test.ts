@@ -144,7 +144,7 @@ it('shows this month, or the period that was entered, with its sum', async () =>
   const shown = (await owner.open(`${path}?${period}`)).page;
   expect(shown.querySelector('strong')?.text).toBe('4 orders, ₹5,040.00');
   expect(shown.text).toContain('less ₹2,155.00 credited and ₹10.00 goodwill: ₹2,875.00.');
-  expect(shown.querySelectorAll('[href^="?list="]')).toHaveLength(7);
+  expect(shown.querySelectorAll('[href^="?list="]')).toHaveLength(8);
 });
 
 it('says that a store without a GSTIN has no taxes', async () => {

@@ -130,7 +130,7 @@ export async function readInvoice(
 
 const invoicesPerPage = 200;
 
-/** In the order of their numbers. */
+/** In the order of their numbers; `invoiced` is what was invoiced before credit notes. */
 export async function listInvoices(
   database: Database,
   storeId: number,
@@ -158,12 +158,15 @@ export async function listInvoices(
       toInvoice(state, records.get(state.order.id)),
     ]),
   );
-  const rows: { kind: InvoiceKind; invoice: Invoice }[] = [];
+  const rows: { kind: InvoiceKind; invoice: Invoice; invoiced: Invoice['totals'] }[] = [];
   for (const { order, issued } of found) {
     const invoice = documents.get(order.id);
     const document =
       invoice && (issued.kind === 'invoice' ? invoice : creditNoteOf(invoice, issued.number));
-    if (document) rows.push({ kind: issued.kind, invoice: invoiceSchema.parse(document) });
+    if (document) {
+      const { totals: invoiced } = invoiceSchema.parse(invoice);
+      rows.push({ kind: issued.kind, invoice: invoiceSchema.parse(document), invoiced });
+    }
   }
   return { rows, next: found.length < invoicesPerPage ? undefined : found.at(-1)?.issued.id };
 }

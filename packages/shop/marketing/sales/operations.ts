@@ -8,6 +8,7 @@ import { readableTime, sortableTime } from '../../merchant/readable-time';
 import { methodName } from '../../orders/order-labels';
 import { decimalRupees, formatPaise } from '../../platform/paise';
 import { formatCampaign } from '../format-campaign';
+import { readGstReturn } from './gst-return';
 import { listReceipts, readSales, readTaxes, saleKeys } from './report';
 
 const maxReportDays = 400;
@@ -34,6 +35,21 @@ const money = <Key extends string>(label: string, key: Key): Column<Record<Key, 
   label,
   value: ({ [key]: paise }) => decimalRupees(paise),
   shown: ({ [key]: paise }) => formatPaise(paise),
+});
+const taxes = [
+  money('Taxable value', 'taxablePaise'),
+  money('CGST', 'cgstPaise'),
+  money('SGST', 'sgstPaise'),
+  money('UTGST', 'utgstPaise'),
+  money('IGST', 'igstPaise'),
+];
+const given = <Key extends string>(
+  label: string,
+  key: Key,
+  isDetail = false,
+): Column<{ [Name in Key]?: string | number | undefined }> => ({
+  ...{ label, isDetail },
+  value: ({ [key]: value = '' }) => `${value}`,
 });
 const receipts = [money('Received', 'receivedPaise'), money('Refunded', 'refundedPaise')];
 const amounts = [
@@ -159,12 +175,34 @@ export const salesOperations = {
     }),
     columns: [
       { label: 'Document', value: ({ kind }) => kind },
-      { label: 'GST, %', value: ({ ratePercent }) => `${ratePercent}` },
-      money('Taxable value', 'taxablePaise'),
-      money('CGST', 'cgstPaise'),
-      money('SGST', 'sgstPaise'),
-      money('UTGST', 'utgstPaise'),
-      money('IGST', 'igstPaise'),
+      given('GST, %', 'ratePercent'),
+      ...taxes,
+    ],
+  }),
+  listGstReturn: operation({
+    title: 'GSTR-1',
+    section: 'sales',
+    hint: 'By table, of the invoices and credit notes of the period.',
+    input,
+    run: async ({ database, store }, period) => ({
+      rows: await readGstReturn(database, { storeId: store.id, ...period }),
+    }),
+    columns: [
+      given('Table', 'table'),
+      given('Number', 'number'),
+      given('Last number', 'last', true),
+      given('Documents', 'documents', true),
+      given('Day', 'day', true),
+      given('For invoice', 'invoice', true),
+      given("Buyer's GSTIN", 'gstin', true),
+      given('Buyer', 'buyer', true),
+      given('Place of supply', 'place'),
+      given('HSN', 'hsn'),
+      given('Unit', 'unit', true),
+      given('Quantity', 'quantity', true),
+      given('GST, %', 'ratePercent'),
+      given('Total of the document', 'total'),
+      ...taxes,
     ],
   }),
   /** Of the last campaign that brought the shopper. */

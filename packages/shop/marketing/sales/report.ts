@@ -1,10 +1,9 @@
 import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { listInvoices } from '../../invoices/read-invoice';
-import type { InvoiceKind } from '../../invoices/schema';
-import type { Taxes } from '../../invoices/taxes';
+import { invoices } from '../../invoices/schema';
 import { allRows, pageOf } from '../../merchant/all-rows';
 import { orderEvents, orderItems, orders } from '../../orders/schema';
 import { orderEntries } from '../../payments/schema';
@@ -12,7 +11,7 @@ import type { Database } from '../../platform/database/open';
 import { toPaise } from '../../platform/paise';
 
 /** Days in India, the last one included. */
-type ReportPeriod = { storeId: number; from: string; to: string };
+export type ReportPeriod = { storeId: number; from: string; to: string };
 
 const timesOf = ({ from, to }: ReportPeriod) => ({
   from: new Date(startOfDay(from)),
@@ -99,38 +98,72 @@ export async function listReceipts(database: Database, period: ReportPeriod, aft
   return pageOf(rows, receiptsPerPage);
 }
 
-const netKind = 'invoices less credit notes';
+export type Listed = Awaited<ReturnType<typeof listInvoices>>['rows'][number];
+export type Rate = Listed['invoice']['byRate'][number];
 
-/** Amounts of credit notes are positive. */
-type TaxRow = {
-  kind: InvoiceKind | typeof netKind;
-  ratePercent: number;
-  utgstPaise: number;
-} & Taxes;
+export const noSums = {
+  ...{ quantity: 0, taxablePaise: 0, cgstPaise: 0 },
+  ...{ sgstPaise: 0, utgstPaise: 0, igstPaise: 0 },
+};
 
-const noTaxes = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0 };
-
-/** Of the documents that were issued in the period. */
-export async function readTaxes(database: Database, period: ReportPeriod): Promise<TaxRow[]> {
-  const sums = new Map<string, TaxRow>();
+/**
+ * Sums the documents that were issued in the period by the keys of their rates. Amounts of credit
+ * notes are positive, or subtracted where a key `isNet`.
+ */
+export async function sumDocuments<Key extends { isNet?: boolean }>(
+  database: Database,
+  period: ReportPeriod,
+  keysOf: (document: Listed, rate: Rate) => Key[],
+): Promise<(Key & typeof noSums)[]> {
+  const sums = new Map<string, Key & typeof noSums>();
   const read = (after: number) =>
     listInvoices(database, period.storeId, { ...timesOf(period), after });
-  for await (const { kind: own, invoice } of allRows(read)) {
-    const stateTax = invoice.stateTax === 'UTGST' ? 'utgstPaise' : 'sgstPaise';
-    for (const { ratePercent, ...rate } of invoice.byRate) {
-      for (const row of [own, netKind] as const) {
-        const sign = row === netKind && own === 'credit note' ? -1 : 1;
-        const key = `${row} ${ratePercent}`;
-        const sum = sums.get(key) ?? { kind: row, ratePercent, ...noTaxes };
-        sum.taxablePaise += sign * toPaise(Number(rate.taxable));
-        sum.cgstPaise += sign * toPaise(Number(rate.cgst));
-        sum[stateTax] += sign * toPaise(Number(rate.sgst));
-        sum.igstPaise += sign * toPaise(Number(rate.igst));
-        sums.set(key, sum);
+  for await (const document of allRows(read)) {
+    const stateTax = document.invoice.stateTax === 'UTGST' ? 'utgstPaise' : 'sgstPaise';
+    for (const rate of document.invoice.byRate) {
+      for (const key of keysOf(document, rate)) {
+        const sign = key.isNet && document.kind === 'credit note' ? -1 : 1;
+        const name = JSON.stringify(key);
+        const sum = sums.get(name) ?? { ...key, ...noSums };
+        sum.quantity += sign * (rate.quantity ?? 0);
+        sum.taxablePaise += sign * toPaise(rate.taxable);
+        sum.cgstPaise += sign * toPaise(rate.cgst);
+        sum[stateTax] += sign * toPaise(rate.sgst);
+        sum.igstPaise += sign * toPaise(rate.igst);
+        sums.set(name, sum);
       }
     }
   }
-  return [...sums.values()].sort(
+  return [...sums.values()];
+}
+
+/** Of invoices, of credit notes, and of both. */
+export async function readTaxes(database: Database, period: ReportPeriod) {
+  const rows = await sumDocuments(database, period, ({ kind }, { ratePercent }) => [
+    { kind, ratePercent },
+    { kind: 'invoices less credit notes', ratePercent, isNet: true },
+  ]);
+  return rows.sort(
     (one, other) => other.kind.localeCompare(one.kind) || one.ratePercent - other.ratePercent,
   );
 }
+
+/** First and last number of each series. */
+export const readSeries = (database: Database, period: ReportPeriod) =>
+  database
+    .select({
+      kind: invoices.kind,
+      number: sql<string>`min(${invoices.number})`,
+      last: sql<string>`max(${invoices.number})`,
+      documents: count(),
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.storeId, period.storeId),
+        gte(invoices.issuedAt, timesOf(period).from),
+        lt(invoices.issuedAt, timesOf(period).before),
+      ),
+    )
+    .groupBy(invoices.kind, sql`split_part(${invoices.number}, '/', 1)`)
+    .orderBy(invoices.kind);
