@@ -114,11 +114,11 @@ export const salesOperations = {
   listProductSales: operation({
     title: 'Sales by product',
     section: 'sales',
-    hint: `Revenue after discounts, without shipping. ${byWritten}`,
+    hint: `Revenue after discounts, without shipping, of which credits return a share. ${byWritten}`,
     input,
     async run({ database, store }, period) {
       const sales = await readSales(database, { storeId: store.id, ...period }, saleKeys.product);
-      const rows = sales.flatMap(({ key, creditedPaise, ...row }) =>
+      const rows = sales.flatMap(({ key, ...row }) =>
         key === null ? [] : { handle: key, ...row },
       );
       return { rows: rows.sort((one, other) => other.revenuePaise - one.revenuePaise) };
@@ -130,6 +130,7 @@ export const salesOperations = {
       { label: 'Cancelled or returned', value: ({ creditedQuantity }) => `${creditedQuantity}` },
       { label: 'Orders', value: ({ orders }) => `${orders}` },
       money('Revenue', 'revenuePaise'),
+      money('Credited', 'creditedPaise'),
     ],
   }),
   listStateSales: salesBy(
