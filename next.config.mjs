@@ -25,7 +25,7 @@ export default {
   // Dynamic pages would otherwise stream metadata into the body.
   htmlLimitedBots: /.*/,
   // A header would preload the style sheets that server/next-internals.ts writes into the page.
-  reactMaxHeadersLength: 0,
+  reactMaxHeadersLength: 1,
   experimental: {
     // A first page contains its style sheets; a later one requests two to four.
     cssChunking: { type: 'graph', requestCost: 1000 },

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -75,7 +76,8 @@ export async function runOnce(file, inputs, step) {
 async function bundle() {
   // Imported late: the package may not be installed yet.
   const { build, stop } = await import('esbuild');
-  rmSync(inProject('dist'), { recursive: true, force: true });
+  const outdir = inProject('dist-new');
+  rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: {
@@ -86,7 +88,7 @@ async function bundle() {
       'server/cache-handler': 'server/cache-handler/cache-handler.ts',
       'server/main': 'server/main.ts',
     },
-    outdir: 'dist',
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -97,6 +99,9 @@ async function bundle() {
     sourcemap: true,
   });
   await stop();
+  // A shop may run from the former one.
+  rmSync(inProject('dist'), { recursive: true, force: true });
+  renameSync(outdir, inProject('dist'));
 }
 
 export function ensureBundled() {
