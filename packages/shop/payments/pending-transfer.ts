@@ -19,6 +19,7 @@ export async function pendingTransferInstructions(
     .select({
       amountPaise: orders.totalPaise,
       createdAt: orders.createdAt,
+      userId: orders.userId,
       info: stores.info,
       payment: stores.payment,
     })
@@ -34,9 +35,10 @@ export async function pendingTransferInstructions(
     )
     .limit(1);
   if (!found) return undefined;
-  const { amountPaise, createdAt, info, payment } = found;
+  const { amountPaise, createdAt, userId, info, payment } = found;
   const { bank } = payment;
-  const upi = bank?.upi ?? payment.upi?.vpa;
+  // Others than a guest have chosen the bank.
+  const upi = bank && userId ? bank.upi : (bank?.upi ?? payment.upi?.vpa);
   const until = formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000));
   const amount = formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹');
   return {
