@@ -8,7 +8,7 @@ import { parseInput } from '../platform/http/read-input';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { requireStore } from '../stores/stores';
-import { batchSchema, hasFieldsToWrite } from './batch';
+import { type Batch, batchSchema, hasFieldsToWrite } from './batch';
 import { isLowOrSoldOut, readLowStock } from './low-stock';
 import {
   findProducts,
@@ -52,6 +52,19 @@ const priceOf = ({
   regularPricePaise,
 }: Pick<CatalogueProduct, 'discountedPricePaise' | 'regularPricePaise'>) =>
   discountedPricePaise ?? regularPricePaise;
+
+/** Writes a product and publishes it; 400 where that is rejected. */
+async function writeProduct(needs: Needs & { store: Store }, title: string, batch: Batch) {
+  const { database, store } = needs;
+  const parsed = parseInput(batchSchema, batch);
+  const { rejected: [rejection] = [] } = await upsertProducts(database, store.id, parsed);
+  if (rejection) throw new HttpError(400, rejection.reason);
+  await syncCatalogue(
+    needs,
+    batch.products.map(({ handle }) => handle),
+  );
+  return { title };
+}
 
 /** What a product without sizes and colours is sold for; nothing of one that has some. */
 const singleOf = ({ variants, stock, ...prices }: CatalogueProduct) =>
@@ -185,28 +198,19 @@ export const catalogueOperations = {
       stock: stock.nullish().meta({ label: 'Stock', hint: 'An empty stock is not counted.' }),
     }),
     async run(needs, { handle, size = null, color = null, ...given }) {
-      const { database, store } = needs;
-      const product = await readProduct(database, store, handle);
+      const product = await readProduct(needs.database, needs.store, handle);
       if (product.variants.some((one) => variantKey(one) === variantKey({ size, color }))) {
         throw new HttpError(409, 'The product has this size and colour. Change it on its page.');
       }
       const { price, mrp, stock } = { ...singleOf(product), ...omitUndefined(given) };
       if (!price) throw new HttpError(400, 'Enter a price.', { field: 'price' });
       const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
-      const { rejected = [] } = await upsertProducts(
-        database,
-        store.id,
-        parseInput(batchSchema, {
-          products: [
-            { handle, variants: [{ size, color, stock: stock ?? 'uncounted', ...prices }] },
-          ],
-          fields: ['variants', 'regularPricePaise', 'discountedPricePaise', 'stock'],
-          newVariants: true,
-        }),
-      );
-      if (rejected[0]) throw new HttpError(400, `${rejected[0].reason}`);
-      await syncCatalogue(needs, [handle]);
-      return { title: product.title };
+      const variants = [{ size, color, stock: stock ?? ('uncounted' as const), ...prices }];
+      return writeProduct(needs, product.title, {
+        products: [{ handle, variants }],
+        fields: ['variants', 'regularPricePaise', 'discountedPricePaise', 'stock'],
+        newVariants: true,
+      });
     },
     isOffered: (_: CatalogueProduct) => true,
     form(product) {
@@ -231,16 +235,13 @@ export const catalogueOperations = {
     }),
     isDestructive: true,
     async run(needs, { handle, variant }) {
-      const { database, store } = needs;
-      const product = await readProduct(database, store, handle);
+      const product = await readProduct(needs.database, needs.store, handle);
       const variants = product.variants.filter((one) => variantId(one) !== variant);
       if (variants.length === product.variants.length) {
         throw new HttpError(404, `${product.title} has no size or colour "${variant}".`);
       }
-      const batch = { products: [{ ...product, variants }], fields: ['variants'] };
-      await upsertProducts(database, store.id, parseInput(batchSchema, batch));
-      await syncCatalogue(needs, [handle]);
-      return { title: product.title };
+      const change = { products: [{ ...product, variants }], fields: ['variants' as const] };
+      return writeProduct(needs, product.title, change);
     },
     isOffered: ({ variants }: CatalogueProduct) => variants.length > 0,
     form: ({ variants }) => ({
