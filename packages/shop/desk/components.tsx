@@ -31,7 +31,10 @@ function Menu({ context }: { context: DeskContext }) {
   const current = section && sections[section].group;
   const within = current ? ofGroup(current) : [];
   const link = (name: Section | undefined, label: string, isCurrent: boolean) => (
-    <a href={`/desk/${store.host}/${name}`} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      href={`/desk/${store.host}/${name}`}
+      aria-current={isCurrent ? (name === section ? 'page' : 'true') : undefined}
+    >
       {label}
     </a>
   );

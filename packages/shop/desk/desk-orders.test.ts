@@ -328,8 +328,15 @@ it('asks before a refund of more than is due', async () => {
   await act(number, 'returnOrder', { [await quantityOf(number, 'Pot')]: '1' });
   const asked = await send(number, 'recordRefund', { amount: '350', reference: 'UTR45' });
   expect(asked.page.querySelector('main ul')?.text).toContain('₹50.00 of it is more than is due');
-  const due = await send(number, 'recordRefund', { amount: '', reason: 'Cracked' });
-  expect(due.page.querySelector('main ul')?.text).toContain('A refund of ₹300.00 is recorded.');
+  const typed = { amount: '', method: 'upi', reason: 'Cracked' };
+  const due = await send(number, 'recordRefund', typed);
+  for (const effect of [
+    'A refund of ₹300.00 is recorded.',
+    'Refunded by: UPI',
+    'Reason: Cracked',
+  ]) {
+    expect(due.page.querySelector('main ul')?.text).toContain(effect);
+  }
   expect((await act(number, 'recordRefund', { amount: '', reason: 'Cracked' })).status).toBe(303);
   expect(await textOf(number)).toMatch(/Refund: ₹300\.00.*Cracked, by clerk/);
 });

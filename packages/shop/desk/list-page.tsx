@@ -28,6 +28,8 @@ export type ListPage = {
   hasPages?: boolean;
   /** Said instead of an empty table. */
   none?: (query: Query, variables: DeskContext['var']) => string;
+  /** By their labels, where new rows are made by no operation. */
+  links?: Record<string, string>;
   /** Above the list. */
   intro?: (context: DeskContext, query: Query, rows: Row[]) => Child | Promise<Child>;
   /** Of a row. */
@@ -246,14 +248,18 @@ function rowsTable({ context, name, page, query, found }: ListProps) {
   );
 }
 
-function newFormLinks({ var: variables }: DeskContext) {
-  const names = newForms(variables.section);
-  if (names.length === 0) return null;
+function newLinks({ var: variables }: DeskContext, { links = {} }: ListPage) {
+  const { store, section } = variables;
+  const all = [
+    ...Object.entries(links).map(([label, to]) => [label, `/desk/${store.host}/${section}/${to}`]),
+    ...newForms(section).map((name) => [operationOf(name).title, operationPath(variables, name)]),
+  ];
+  if (all.length === 0) return null;
   return (
     <p class="row">
-      {names.map((name) => (
-        <a class="button" href={operationPath(variables, name)}>
-          {operationOf(name).title}
+      {all.map(([label, path]) => (
+        <a class="button" href={path}>
+          {label}
         </a>
       ))}
     </p>
@@ -268,7 +274,7 @@ async function listPage(props: ListProps) {
   const isNarrowed = Object.keys(query).some((field) => !['list', 'sort', 'after'].includes(field));
   return (
     <Page context={context} title={sections[section].title}>
-      {newFormLinks(context)}
+      {newLinks(context, page)}
       {await page.intro?.(context, query, found.rows)}
       {listsOf(section).length > 1 && (
         <p class="row">

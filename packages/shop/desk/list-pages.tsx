@@ -50,16 +50,9 @@ export const listPages: Partial<Record<Section, ListPage>> = {
     key: 'number',
     hasPages: true,
     none: () => 'No matching orders.',
-    intro: ({ var: { store } }, { unticked }) => (
-      <>
-        <p class="row">
-          <a class="button" href={`/desk/${store.host}/orders/new`}>
-            New order
-          </a>
-        </p>
-        {unticked && <ErrorMessage>Tick the orders to print first.</ErrorMessage>}
-      </>
-    ),
+    links: { 'New order': 'new' },
+    intro: (_, { unticked }) =>
+      unticked && <ErrorMessage>Tick the orders to print first.</ErrorMessage>,
     ticked: {
       isTickable: ({ status }) => isPrintable({ status: Number(status) }),
       actions: {
@@ -73,19 +66,8 @@ export const listPages: Partial<Record<Section, ListPage>> = {
     hasPages: true,
     none: ({ list }) => (list === undefined ? 'No matching products.' : 'There are none.'),
     picture: ({ images }) => (Array.isArray(images) ? images[0] : undefined),
-    intro: async (context, query) => (
-      <>
-        <p class="row">
-          <a class="button" href={`/desk/${context.var.store.host}/products/new/product`}>
-            New product
-          </a>
-          <a class="button" href={`/desk/${context.var.store.host}/products/new/file`}>
-            Import a file
-          </a>
-        </p>
-        {Object.keys(query).length === 0 && (await missingRatesNotice(context))}
-      </>
-    ),
+    links: { 'New product': 'new/product', 'Import a file': 'new/file' },
+    intro: (context, query) => Object.keys(query).length === 0 && missingRatesNotice(context),
   },
   sales: salesPage,
   campaigns: salesPage,

@@ -188,12 +188,15 @@ export function operationForm(
       const ofForm = { name, input, number: order?.number };
       if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
         parseFields(operation.input, input);
-        const typed = Object.entries(labelledValues(fields, input)).map(
-          ([label, text]) => `${label}: ${text}`,
-        );
-        const effects = order
-          ? await previewForm(context, needs, { ...ofForm, number: order.number })
-          : [hint ?? title, ...typed];
+        const typed = fields.filter((field) => shown.some(({ name }) => name === field.name));
+        const effects = [
+          ...(order
+            ? await previewForm(context, needs, { ...ofForm, number: order.number })
+            : [hint ?? title]),
+          ...Object.entries(labelledValues(typed, input)).map(
+            ([label, text]) => `${label}: ${text}`,
+          ),
+        ];
         const content = (
           <>
             <ul>
