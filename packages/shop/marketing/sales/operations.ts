@@ -191,8 +191,8 @@ export const salesOperations = {
     columns: [
       given('Table', 'table'),
       given('Number', 'number'),
-      given('Last number', 'last', true),
-      given('Documents', 'documents', true),
+      given('Last number', 'last'),
+      given('Documents', 'documents'),
       given('Day', 'day', true),
       given('For invoice', 'invoice', true),
       given("Buyer's GSTIN", 'gstin', true),
