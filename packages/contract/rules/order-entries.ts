@@ -16,7 +16,7 @@ export function sumEntries(entries: readonly Entry[]) {
     ...{ balancePaise, paidPaise, refundedPaise },
     /** Of cancelled and returned items. */
     creditedPaise: 0 - sumOf(({ kind, itemId }) => kind === 'credit' && itemId !== null),
-    /** Given back beyond what was due. */
+    /** Given back beyond what was due, and paise that are not collected in cash. */
     goodwillPaise: 0 - sumOf(({ kind, itemId }) => kind === 'credit' && itemId === null),
     refundDuePaise: Math.max(0, 0 - balancePaise),
     refundablePaise: paidPaise - refundedPaise,

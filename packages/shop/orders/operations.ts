@@ -206,7 +206,7 @@ export const orderOperations = {
       order.status === delivered &&
       order.returnRequests.length === 0 &&
       partsOf(order, 'return').length === 0 &&
-      order.goodwillPaise === 0,
+      (order.goodwillPaise === 0 || order.refundedPaise === 0),
     done: describeOrder,
   }),
   cancelOrder: operation({

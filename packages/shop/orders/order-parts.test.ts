@@ -9,7 +9,7 @@ import { cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import { returnedCashLabel } from './order-labels';
 import { readStoreOrder } from './read-store-order';
-import { deliverOrder, shipOrder } from './ship-order';
+import { deliverOrder, shipOrder, undoDelivery } from './ship-order';
 
 const api = testApi();
 const info = {
@@ -106,6 +106,16 @@ it('rounds the cash of a total without paise, by an entry that is settled with t
   });
   await cancelOrder(api.database, shop.id, number);
   expect(await read(number)).toMatchObject({ balancePaise: 0, goodwillPaise: 0 });
+});
+
+it('takes back the delivery of an order whose cash was rounded', async () => {
+  const number = await place(3, 2);
+  await orderInCash(api.database, number);
+  await cancel(number, 'pot', 1);
+  await shipOrder(api.database, shop.id, number, { number: 'EE1' });
+  await deliverOrder(api.database, shop.id, number);
+  await undoDelivery(api.database, shop.id, number);
+  expect(await read(number)).toMatchObject({ status: orderStatus.shipped });
 });
 
 it('lists the cash of delivered items that came back before it was recorded', async () => {

@@ -32,11 +32,12 @@ const { processing, shipped, delivered } = orderStatus;
 /** 409 once the shopper or the merchant has acted on the delivery. */
 async function requireNothingSince(database: Database, order: OrderRow): Promise<void> {
   const { id, reviewMailedAt } = order;
-  const { parts, goodwillPaise } = await readOrderState(database, order);
+  const { parts, refundedPaise, goodwillPaise } = await readOrderState(database, order);
   const isReturned =
     parts.some(({ kind }) => kind === 'return') ||
     (await database.$count(returnRequests, eq(returnRequests.orderId, id))) > 0;
-  if (!isReturned && goodwillPaise === 0 && reviewMailedAt === null) return;
+  const isRefunded = refundedPaise > 0 && goodwillPaise !== 0;
+  if (!isReturned && !isRefunded && reviewMailedAt === null) return;
   throw new HttpError(
     409,
     `Order ${id} has a return, a refund of delivered items or an email that asks for a review. It stays Delivered.`,
