@@ -250,9 +250,10 @@ export const storeInfoSchema = z.object({
     z.object({
       maxRupees: optional(z.number().positive()),
       limitedByPin: optional(z.boolean()),
+      feeRupees: optional(z.number().positive()),
     }),
   ).describe(
-    'Limits of cash on delivery. `limitedByPin`: GET /pin-codes/{pin} has `cashOnDelivery`.',
+    'Limits and fee of cash on delivery. `limitedByPin`: GET /pin-codes/{pin} has `cashOnDelivery`.',
   ),
   gst: optional(gstSchema).describe(
     'The seller; enables tax invoices and the GSTIN field of the checkout.',

@@ -50,6 +50,7 @@ it.each([
   [{}, 'cash on delivery'],
   [{ maxRupees: 129999.5 }, 'cash on delivery (orders up to ₹1,29,999.5)'],
   [{ limitedByPin: true }, 'cash on delivery (at some PIN codes)'],
+  [{ feeRupees: 49.5 }, 'cash on delivery (₹49.50 fee)'],
   [
     { maxRupees: 5000, limitedByPin: true },
     'cash on delivery (orders up to ₹5,000, at some PIN codes)',

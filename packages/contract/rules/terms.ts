@@ -1,4 +1,5 @@
 import type { ReceivedStoreInfo } from '../store-info';
+import { formatRupees } from './money';
 import { weekdays } from './weekdays';
 
 /**
@@ -73,12 +74,24 @@ export function cashLimitLabel({ cashOnDelivery }: StoreTerms): string | undefin
   return max === undefined ? undefined : `orders up to ₹${max.toLocaleString('en-IN')}`;
 }
 
+function cashTerms(terms: StoreTerms): string {
+  const { feeRupees, limitedByPin } = terms.cashOnDelivery ?? {};
+  const fee = feeRupees && `${formatRupees(feeRupees)} fee`;
+  return [fee, cashLimitLabel(terms), limitedByPin && 'at some PIN codes']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "Cash on delivery: ₹49 fee, orders up to ₹5,000"; undefined without a fee. */
+export const cashFeeLabel = (terms: StoreTerms): string | undefined =>
+  terms.cashOnDelivery?.feeRupees === undefined
+    ? undefined
+    : `Cash on delivery: ${cashTerms(terms)}`;
+
 /** "Cash on delivery (orders up to ₹5,000, at some PIN codes)". */
 function withLimits(method: string, terms: StoreTerms): string {
-  if (!isCash(method)) return method;
-  const byPin = terms.cashOnDelivery?.limitedByPin ? 'at some PIN codes' : undefined;
-  const limits = [cashLimitLabel(terms), byPin].filter(Boolean);
-  return limits.length > 0 ? `${method} (${limits.join(', ')})` : method;
+  const limits = isCash(method) && cashTerms(terms);
+  return limits ? `${method} (${limits})` : method;
 }
 
 /** In the middle of a sentence; proper names stay. */

@@ -18,11 +18,14 @@ export const openCashLimits = (rules: CashRules) => ({
   maxRupees: rules.maxOpenRupees ?? Math.max(defaultLimits.maxOpenRupees, rules.maxRupees ?? 0),
 });
 
-/** Limits of cash on delivery for an order; undefined without it. */
+/** Limits and fee of cash on delivery for an order; undefined without them. */
 export function cashLimits({ providers, cod = {} }: PaymentSettings) {
-  if (providers.includes('offline')) return { maxRupees: openCashLimits(cod).maxRupees };
-  if (!providers.includes('cod')) return undefined;
+  const { feeRupees } = cod;
+  const fee = feeRupees === undefined ? undefined : { feeRupees };
+  if (providers.includes('offline')) return { ...fee, maxRupees: openCashLimits(cod).maxRupees };
+  if (!providers.includes('cod')) return providers.includes('sandbox') ? fee : undefined;
   return {
+    ...fee,
     maxRupees: Math.min(cod.maxRupees ?? Infinity, openCashLimits(cod).maxRupees),
     ...(cod.pinPrefixes && { limitedByPin: true }),
   };

@@ -1,3 +1,4 @@
+import { formatRupees } from '@aangan/contract/rules/money';
 import { cashFeeLabel } from '../orders/cash-fee';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise, toRupees } from '../platform/paise';
@@ -37,10 +38,10 @@ function toOption({ value, label, description }: PaymentMethod, order: PayableOr
   };
   if (!isCash) return { ...option, description };
   const amount = order ? `${formatPaise(order.amountPaise + feePaise)} ` : '';
-  const fee = feePaise > 0 ? `, with a fee of ${formatPaise(feePaise)}` : '';
   return {
     ...option,
-    description: `Pay ${amount}in cash when it arrives${fee}.`,
+    ...(feePaise > 0 && { label: `${label}: ${formatRupees(toRupees(feePaise))} fee` }),
+    description: `Pay ${amount}in cash when it arrives.`,
     submitLabel: 'Place order',
   };
 }

@@ -68,7 +68,8 @@ describe('the fee', () => {
       {
         value: 'cash',
         charge: fee,
-        description: 'Pay ₹140.00 in cash when it arrives, with a fee of ₹40.00.',
+        label: 'Cash on delivery: ₹40 fee',
+        description: 'Pay ₹140.00 in cash when it arrives.',
       },
       { value: 'bank-transfer' },
     ]);

@@ -117,8 +117,8 @@ it.each<[PaymentSettings['providers'], string[]]>([
 it.each<[PaymentSettings['providers'], PaymentSettings['cod'], object | undefined]>([
   [
     ['cod', 'bank'],
-    { maxRupees: 2000, pinPrefixes: ['56'] },
-    { maxRupees: 2000, limitedByPin: true },
+    { maxRupees: 2000, pinPrefixes: ['56'], feeRupees: 49 },
+    { maxRupees: 2000, limitedByPin: true, feeRupees: 49 },
   ],
   [['cod', 'bank'], {}, { maxRupees: 50_000 }],
   [['bank'], { maxRupees: 2000 }, undefined],
