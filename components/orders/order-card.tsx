@@ -1,36 +1,12 @@
 import type { ReactNode } from 'react';
-import { ChargeRows } from '@/components/orders/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { Order } from '@/lib/orders/order';
-import { orderAmount } from '@/lib/orders/order-amount';
 import { statusBadge } from '@/lib/orders/order-status';
 import styles from './order-card.module.scss';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
-
-function OrderSum({ order }: { order: Order }) {
-  const { subtotal, total } = order.price;
-  const adjustments = order.price.adjustments.concat(
-    order.credited > 0 ? { label: 'Cancelled or returned items', amount: -order.credited } : [],
-  );
-  return (
-    <div className={styles.sum}>
-      {adjustments.length > 0 && (
-        <dl className={styles.sums}>
-          <div>
-            <dt>Subtotal</dt>
-            <dd>{orderAmount(subtotal)}</dd>
-          </div>
-          <ChargeRows adjustments={adjustments} format={orderAmount} />
-        </dl>
-      )}
-      <p className={styles.total}>
-        <span>Total</span> {orderAmount(total - order.credited)}
-      </p>
-    </div>
-  );
-}
+import { OrderPrice } from './order-price';
 
 type OrderCardProps = {
   order: Order;
@@ -52,13 +28,15 @@ export function OrderCard({ order, href, progress, actions }: OrderCardProps) {
         </div>
         <StatusBadge {...statusBadge(status)} />
       </header>
-      {progress}
-      <OrderItems items={order.items} />
-      <OrderDetails order={order} isComplete />
-      <footer className={styles.foot}>
-        <OrderSum order={order} />
+      <div className={styles.items}>
+        {progress}
+        <OrderItems items={order.items} />
+      </div>
+      <div className={styles.side}>
+        <OrderDetails order={order} isComplete={href !== undefined} />
+        <OrderPrice order={order} />
         {actions && <div className={styles.actions}>{actions}</div>}
-      </footer>
+      </div>
     </article>
   );
 }

@@ -13,7 +13,7 @@ import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
-import { OrderPrice } from './order-totals';
+import { OrderPrice } from './order-price';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 

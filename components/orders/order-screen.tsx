@@ -18,9 +18,9 @@ import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
+import { OrderPrice } from './order-price';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
-import { OrderPrice } from './order-totals';
 import { type RefreshOrder, useOrder } from './use-order';
 
 type OrderScreenProps = {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { orderAmount } from '@/lib/orders/order-amount';
-import type { OrderSummary } from '@/lib/orders/order-summary';
 import type { Adjustment, PriceBreakdown } from '@/lib/orders/price-breakdown';
 import styles from './order-totals.module.scss';
 
@@ -11,6 +9,21 @@ type ChargeRowsProps = {
   shipping?: string | undefined;
 };
 
+export const AmountRows = ({
+  adjustments,
+  format,
+}: Pick<ChargeRowsProps, 'adjustments' | 'format'>) =>
+  adjustments.map(({ label, amount }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
+    <div key={index}>
+      <dt>{label}</dt>
+      <dd>
+        {amount < 0 && '−'}
+        {format(Math.abs(amount))}
+      </dd>
+    </div>
+  ));
+
 export const ChargeRows = ({ adjustments, format, shipping = 'Free' }: ChargeRowsProps) => (
   <>
     {!adjustments.some(({ amount }) => amount > 0) && (
@@ -19,16 +32,7 @@ export const ChargeRows = ({ adjustments, format, shipping = 'Free' }: ChargeRow
         <dd>{shipping}</dd>
       </div>
     )}
-    {adjustments.map(({ label, amount }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
-      <div key={index}>
-        <dt>{label}</dt>
-        <dd>
-          {amount < 0 && '−'}
-          {format(Math.abs(amount))}
-        </dd>
-      </div>
-    ))}
+    <AmountRows adjustments={adjustments} format={format} />
   </>
 );
 
@@ -36,12 +40,13 @@ type OrderTotalsProps = {
   price: PriceBreakdown;
   format: (rupees: number) => string;
   subtotal?: string;
+  total?: string;
   shipping?: string | undefined;
   children?: ReactNode;
 };
 
 export function OrderTotals(props: OrderTotalsProps) {
-  const { price, format, subtotal = 'Subtotal', shipping, children } = props;
+  const { price, format, subtotal = 'Subtotal', total = 'Total', shipping, children } = props;
   return (
     <dl className={styles.sums}>
       <div>
@@ -50,35 +55,10 @@ export function OrderTotals(props: OrderTotalsProps) {
       </div>
       <ChargeRows adjustments={price.adjustments} format={format} shipping={shipping} />
       <div className={styles.total}>
-        <dt>Total</dt>
+        <dt>{total}</dt>
         <dd>{format(price.total)}</dd>
       </div>
       {children}
     </dl>
   );
 }
-
-type OrderPriceProps = { order: Pick<OrderSummary, 'credited' | 'price' | 'paymentState' | 'due'> };
-
-export const OrderPrice = ({ order: { credited, price, paymentState, due } }: OrderPriceProps) => (
-  <OrderTotals price={price} format={orderAmount}>
-    {credited > 0 && (
-      <>
-        <div>
-          <dt>Cancelled or returned items</dt>
-          <dd>−{orderAmount(credited)}</dd>
-        </div>
-        <div>
-          <dt>Total without them</dt>
-          <dd>{orderAmount(price.total - credited)}</dd>
-        </div>
-        {paymentState === 'later' && (
-          <div>
-            <dt>Still to pay</dt>
-            <dd>{orderAmount(due)}</dd>
-          </div>
-        )}
-      </>
-    )}
-  </OrderTotals>
-);

@@ -80,7 +80,7 @@ it('the list shows all details of an order', async () => {
   expect(within(order).queryByRole('group')).not.toBeInTheDocument();
   for (const fact of [
     ...['1 Mar 2026', 'Pending', 'Hand Trowel', 'Quantity 1', '12 MG Road, Pune, MH, 411001'],
-    ...['Standard Shipping', 'Delhivery X1', 'Total ₹999.00'],
+    ...['Standard Shipping', 'Delhivery X1', 'Total₹999.00'],
   ]) {
     expect(order).toHaveTextContent(fact);
   }
@@ -121,7 +121,7 @@ it('the payment page asks whether to change its order', async () => {
 });
 
 it.each([
-  ['the list of orders', 'Total ₹999.00'],
+  ['the list of orders', 'Total without them₹999.00'],
   ['the page of the order', 'Total without them₹999.00'],
   ['the thank-you page', 'Total without them₹999.00'],
 ])('%s states the total without the cancelled items', async (name, total) => {
@@ -142,6 +142,15 @@ it.each(Object.keys(screens))('%s states what is paid in part and what is due', 
   const entries = [{ kind: 'payment', amount: -400 }];
   show({ status: 1, payment: 'paid in part', balance: 599, entries }, screens[name]);
   expect(await screen.findByText('Paid ₹400.00, still to pay ₹599.00')).toBeVisible();
+});
+
+it.each([
+  [undefined, 'Still to pay₹0.00'],
+  [{ due: 599, refunded: 400 }, 'Refunded₹400.00To be refunded₹599.00'],
+])('the list states what was cancelled and the refund %j', async (refund, rows) => {
+  show({ status: 4, refund }, screens['the list of orders']);
+  expect(await term('Cancelled')).toHaveTextContent('−₹999.00');
+  expect(screen.getByRole('article')).toHaveTextContent(`Total₹999.00Cancelled−₹999.00${rows}`);
 });
 
 it('the list states the refund of a cancelled order and its time', async () => {

@@ -77,8 +77,8 @@ export function toOrderSummary(received: ReceivedOrder, store: string) {
     price,
     /** What is paid; undefined where the backend sends neither a total nor items. */
     amount: total === undefined && items.length === 0 ? undefined : price.total,
-    /** The part of the total for cancelled and returned items of an order that continues. */
-    credited: status === cancelled ? 0 : credited,
+    /** The part of the total for cancelled and returned items. */
+    credited: status === cancelled ? price.total : credited,
     refund: received.refund && {
       ...received.refund,
       /** By several payments that are not parts of one. */

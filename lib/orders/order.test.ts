@@ -96,8 +96,10 @@ it.each([
   [{ shipped: 3, delivered: 2, returned: 1 }, '1 shipped, 1 delivered, 1 returned'],
   [{ shipped: 3, returned: 2 }, '1 shipped, 2 returned'],
   [{ cancelled: 1, reason: 'Out of stock' }, '1 cancelled: Out of stock'],
+  [{ cancelled: 3, reason: 'Cancelled by the customer' }, 'You cancelled this on 29 Nov 2026'],
 ])('the states %p of three pieces add up: %s', (state, progress) => {
-  const { items } = derive({ items: [{ quantity: 3, price: 100, ...state }] });
+  const events = [{ status: 4, at: '2026-11-29T08:00:00Z' }];
+  const { items } = derive({ events, items: [{ quantity: 3, price: 100, ...state }] });
   expect(items[0]?.progress).toBe(progress);
 });
 

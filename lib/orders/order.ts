@@ -73,8 +73,12 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
 }
 
 /** Returns '1 shipped, 1 cancelled: Out of stock'; empty for an item that is as it was ordered. */
-const itemProgress = (item: ReceivedItem): string => {
+const itemProgress = (item: ReceivedItem, order: ReceivedOrder): string => {
   const { cancelled = 0, returned = 0, reason } = item;
+  if (reason?.startsWith(customerCancellation)) {
+    const day = statusDatesOf(order).get(orderStatus.cancelled);
+    return ['You cancelled this', day].filter(Boolean).join(' on ');
+  }
   const progress = [
     shippedQuantityLabel(item),
     cancelled > 0 && `${cancelled} cancelled`,
@@ -85,12 +89,12 @@ const itemProgress = (item: ReceivedItem): string => {
   return reason ? `${progress}: ${reason}` : progress;
 };
 
-function toItemDetails(item: ReceivedItem, { reviewed }: ReceivedOrder) {
+function toItemDetails(item: ReceivedItem, order: ReceivedOrder) {
   const { productId = '', quantity, cancelled = 0, returned = 0 } = item;
   return {
-    isReviewed: reviewed?.includes(productId) ?? false,
+    isReviewed: order.reviewed?.includes(productId) ?? false,
     wasDelivered: quantity > cancelled,
-    progress: itemProgress(item),
+    progress: itemProgress(item, order),
     returnable: quantity - cancelled - returned,
   };
 }
