@@ -1,10 +1,10 @@
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { useRouter } from 'next/navigation';
 import ChangeOrder from '@/components/checkout/change-order';
+import { PaymentCheck } from '@/components/payment/payment-check';
 import { ReportPayment } from '@/components/payment/report-payment';
 import CopyRows from '@/components/ui/copy-rows';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { paymentMessages } from '@/lib/messages/payment';
 import type { Order } from '@/lib/orders/order';
 import styles from './order-screen.module.scss';
 import { PayLink } from './pay-link';
@@ -19,15 +19,17 @@ const PaymentInstructions = ({ instructions: { title, text, rows } }: PaymentIns
   </section>
 );
 
-function PaymentCheck({ orderId, onReported }: { orderId: string; onReported: () => void }) {
+type OrderPaymentProps = { order: Order; onReported: () => void };
+
+function ReportedPayment({ order, onReported }: OrderPaymentProps) {
+  const orderId = order.id;
   const { data: report, mutate } = useShopData('paymentReport', { path: { orderId } });
   return (
     <section className={styles.instructions} aria-label="Payment being checked">
       <h2>Payment being checked</h2>
-      <p>{paymentMessages.checking(orderId)}</p>
+      <PaymentCheck order={order} report={report} />
       {report && (
         <>
-          <p>UTR {report.utr}</p>
           {report.picture && (
             <details>
               <summary>Your screenshot</summary>
@@ -50,10 +52,10 @@ function PaymentCheck({ orderId, onReported }: { orderId: string; onReported: ()
   );
 }
 
-export function OrderPayment({ order, onReported }: { order: Order; onReported: () => void }) {
+export function OrderPayment({ order, onReported }: OrderPaymentProps) {
   const router = useRouter();
   if (order.payment === 'checking') {
-    return <PaymentCheck orderId={order.id} onReported={onReported} />;
+    return <ReportedPayment order={order} onReported={onReported} />;
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReceivedOrder } from '@aangan/contract/order';
+import { checkInterval } from '@/components/payment/use-payable-order';
 import { isSignedIn } from '@/lib/account/session-events';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toOrder } from '@/lib/orders/order';
@@ -10,10 +11,14 @@ export type RefreshOrder = (received?: ReceivedOrder) => unknown;
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOrder(orderId: string | null) {
   const input = orderId === null ? null : { path: { orderId } };
-  const { data, error, isLoading, mutate } = useShopQuery('order', input, ({ path }) =>
-    isSignedIn()
-      ? readOrder(path?.orderId ?? '')
-      : Promise.resolve({ ok: true as const, data: undefined }),
+  const { data, error, isLoading, mutate } = useShopQuery(
+    'order',
+    input,
+    ({ path }) =>
+      isSignedIn()
+        ? readOrder(path?.orderId ?? '')
+        : Promise.resolve({ ok: true as const, data: undefined }),
+    { refreshInterval: (received) => checkInterval(received) },
   );
   const refresh: RefreshOrder = (received) =>
     received ? mutate(received, { revalidate: false }) : mutate();

@@ -6,7 +6,7 @@ import { QrCode } from '@/components/ui/qr-code';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { paymentMessages } from '@/lib/messages/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
-import styles from './await-payment.module.scss';
+import styles from './payment.module.scss';
 import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
 import { ReportPayment } from './report-payment';

@@ -28,7 +28,7 @@ function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   const [wasPayable, setPayable] = useState(result !== null);
 
   const state = order?.paymentState;
-  if (state === 'pending' && !wasPayable) setPayable(true);
+  if ((state === 'pending' || state === 'checking') && !wasPayable) setPayable(true);
   const isSettled = state !== undefined && state !== 'pending';
   const isConfirmed = state === 'paid' || state === 'later';
   const isConfirmedNow = isConfirmed && wasPayable && !order?.refund;

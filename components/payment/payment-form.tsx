@@ -8,8 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { labelOf } from '@/lib/payment/form-fields';
+import styles from './payment.module.scss';
 import { PaymentField } from './payment-field';
-import styles from './payment-form.module.scss';
 import type { PaymentFormState } from './use-payment-form';
 
 type PaymentFormProps = {

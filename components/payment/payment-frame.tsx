@@ -4,12 +4,12 @@ import type { ReactNode, Ref } from 'react';
 import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { ExpectedDate } from '@/components/orders/expected-date';
 import { OrderItems } from '@/components/orders/order-items';
-import { OrderPrice } from '@/components/orders/order-totals';
+import { OrderPrice } from '@/components/orders/order-price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { orderAmount } from '@/lib/orders/order-amount';
 import type { OrderSummary } from '@/lib/orders/order-summary';
 import { type Adjustment, withCharges } from '@/lib/orders/price-breakdown';
-import styles from './payment-frame.module.scss';
+import styles from './payment.module.scss';
 import { usePayableOrder } from './use-payable-order';
 
 type PaymentFrameProps = {

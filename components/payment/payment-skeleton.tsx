@@ -1,6 +1,6 @@
 import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { Skeleton } from '@/components/ui/skeleton';
-import styles from './payment-frame.module.scss';
+import styles from './payment.module.scss';
 
 export const PaymentSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import styles from './polling-status.module.scss';
+import styles from './payment.module.scss';
 import { useOrderPolling } from './use-order-polling';
 
 type PollingStatusProps = {

@@ -1,18 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paymentMessages } from '@/lib/messages/payment';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
 import type { OrderSummary } from '@/lib/orders/order-summary';
 import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
+import { PaymentCheck } from './payment-check';
 
 type Settled = {
   icon: 'check' | 'clock' | 'info';
   title: string;
-  text: string | undefined;
+  text: ReactNode;
   link?: { href: string; label: string };
 };
+
+function ReportedPayment({ order }: { order: OrderSummary }) {
+  const { data } = useShopData('paymentReport', { path: { orderId: order.id } });
+  return <PaymentCheck order={order} report={data} />;
+}
 
 function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
   const { id, amount, refund, due } = order;
@@ -23,7 +29,7 @@ function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
   }
   switch (order.paymentState) {
     case 'checking': {
-      const text = paymentMessages.checking(id);
+      const text = <ReportedPayment order={order} />;
       return { icon: 'clock', title: 'Payment being checked', text, link };
     }
     case 'later': {

@@ -14,13 +14,14 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon, title, headingLevel = 1, text, action }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const Text = typeof text === 'object' ? 'div' : 'p';
   return (
     <section className={styles.state}>
       <span className={styles.drawing}>
         <Icon name={icon} size={40} />
       </span>
       <Heading>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <Text className={styles.text}>{text}</Text>}
       {action && <div className={styles.actions}>{action}</div>}
     </section>
   );

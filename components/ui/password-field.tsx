@@ -1,10 +1,9 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import fieldStyles from './field.module.scss';
+import styles from './field.module.scss';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import { Icon } from './icon';
-import styles from './password-field.module.scss';
 
 export function PasswordField(field: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
@@ -12,9 +11,9 @@ export function PasswordField(field: FieldTexts & Omit<ComponentProps<'input'>, 
     <FieldFrame
       field={field}
       render={(control) => (
-        <div className={styles.field}>
+        <div className={styles.password}>
           <input
-            className={fieldStyles.control}
+            className={styles.control}
             autoCapitalize="none"
             spellCheck={false}
             {...control}
@@ -22,7 +21,7 @@ export function PasswordField(field: FieldTexts & Omit<ComponentProps<'input'>, 
           />
           <button
             type="button"
-            className={styles.button}
+            className={styles.reveal}
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
             aria-controls={control.id}

@@ -11,6 +11,8 @@ export const paymentMessages = {
   /** The shopper has reported the payment. The specification lacks this and the next texts. */
   checking: (order: string) =>
     `We'll confirm order ${order} once your money has arrived. Please don't pay again.`,
+  checkingHow:
+    'UPI payments usually reach us within minutes, bank transfers within a working day. We then check them by hand.',
   notFound: (utr: string) => `The payment with UTR ${utr} was not found in our account.`,
   reported:
     "Thank you. We'll confirm your order once the payment arrives. You can close this page.",

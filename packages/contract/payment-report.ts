@@ -17,5 +17,6 @@ export const paymentReportRequestSchema = z.object({
 
 export const paymentReportSchema = z.object({
   utr: z.string(),
+  reportedAt: optional(z.string()),
   picture: optional(z.string().startsWith('data:image/')).describe('A data URL.'),
 });

@@ -52,6 +52,7 @@ export async function findReports(database: Database, orderIds: string[]) {
     .select({
       orderId: paymentReports.orderId,
       utr: sql<string>`${paymentReports.utr}`,
+      reportedAt: paymentReports.reportedAt,
       hasPicture: sql<boolean>`${paymentReports.picture} is not null`,
     })
     .from(paymentReports)

@@ -72,6 +72,7 @@ export async function readReport(database: Database, shopperOrder: CustomerOrder
   const picture = await readScreenshot(database, id);
   return {
     utr: report.utr,
+    reportedAt: report.reportedAt?.toISOString(),
     ...(picture && { picture: `data:image/webp;base64,${picture}` }),
   };
 }

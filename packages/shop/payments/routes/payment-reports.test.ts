@@ -72,7 +72,7 @@ it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (meth
   expect(await store.read(orderId)).toMatchObject({ payment: 'checking', canReport: true });
   const { body: listed } = await read('/orders');
   expect(listed.find(({ id }: { id: string }) => id === orderId).payment).toBe('checking');
-  expect((await readReport(orderId)).body).toEqual({ utr });
+  expect((await readReport(orderId)).body).toEqual({ utr, reportedAt: expect.any(String) });
 
   const [mail, ...others] = await mailsOf(orderId, 'payment reported');
   expect(others).toEqual([]);
@@ -100,7 +100,10 @@ it('takes UTRs only, also those of NEFT, of an order with such a payment', async
     expect(await send(orderId, { utr })).toMatchObject({ status: 400, body: { field: 'utr' } });
   }
   expect((await send(orderId, { utr: 'sbin526330123456' })).status).toBe(200);
-  expect((await readReport(orderId)).body).toEqual({ utr: 'SBIN526330123456' });
+  expect((await readReport(orderId)).body).toEqual({
+    utr: 'SBIN526330123456',
+    reportedAt: expect.any(String),
+  });
 });
 
 it('confirms no second order by one UTR, and can be corrected', async () => {
@@ -118,7 +121,10 @@ it('confirms no second order by one UTR, and can be corrected', async () => {
 
   const corrected = newUtr();
   expect((await send(reported, { utr: corrected })).status).toBe(200);
-  expect((await readReport(reported)).body).toEqual({ utr: corrected });
+  expect((await readReport(reported)).body).toEqual({
+    utr: corrected,
+    reportedAt: expect.any(String),
+  });
   const mail = (await mailsOf(reported, 'payment reported')).at(-1);
   expect(mail?.subject).toBe(`Check ₹1,999.50 with UTR ${corrected}, order ${reported}`);
   expect((await send(open, { utr: one })).status).toBe(200);
