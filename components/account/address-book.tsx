@@ -2,7 +2,7 @@ import type { SavedAddress } from '@aangan/contract/address';
 import { blankAddress, maxAddresses } from '@aangan/contract/rules/address';
 import { displayedPhone } from '@aangan/contract/rules/indian-phone';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -15,6 +15,7 @@ import { useSendingForm } from '@/lib/forms/use-sending-form';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { failureText } from '@/lib/messages/failures';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './address-book.module.scss';
 
 type AddressFormProps = {
@@ -89,6 +90,13 @@ function AddressItem({ address, ...actions }: AddressItemProps) {
   );
 }
 
+/** The cart asks for no PIN code that a saved address states. */
+function rememberPin([address]: readonly SavedAddress[]): void {
+  useDeliveryPin.persist.rehydrate();
+  const { pin, save } = useDeliveryPin.getState();
+  if (address && !pin) save({ pin: address.postalCode, city: address.city });
+}
+
 type AddressBookProps = {
   addresses: readonly SavedAddress[];
   onChange: (addresses: SavedAddress[]) => void;
@@ -98,6 +106,7 @@ type AddressBookProps = {
 export function AddressBook({ addresses, onChange }: AddressBookProps) {
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => rememberPin(addresses), [addresses]);
 
   async function applyChange(
     change: Promise<ApiResult<ShopResponse<'addresses'>>>,

@@ -265,6 +265,23 @@ it('states what is missing to free delivery once the changed prices are accepted
   expect(screen.getByText('Add ₹300 more for free delivery.')).toBeInTheDocument();
 });
 
+it('shows the least charge until the PIN code is known, and the fee of cash', async () => {
+  const charges = [{ label: 'Shipping', amount: 40 }];
+  jest.mocked(callShop).mockImplementation((async (name: string) => {
+    const quote = { charges, variesByPin: !useDeliveryPin.getState().pin };
+    return { ok: true, data: name === 'quote' ? quote : { data: [], total: 0 } };
+  }) as typeof callShop);
+  const cashFee = 'Cash on delivery: ₹49 fee';
+  show({ cashFee }, { quote: true });
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  expect(await screen.findByText('Shipping from')).toBeInTheDocument();
+  expect(summary).toHaveTextContent(/Shipping from₹40Total from₹3,039.*exact charge/);
+  expect(summary).toHaveTextContent(cashFee);
+  act(() => useDeliveryPin.getState().save({ pin: '560038', city: 'Bengaluru' }));
+  await waitFor(() => expect(summary).toHaveTextContent(/Shipping₹40Total₹3,039/));
+  act(() => useDeliveryPin.getState().clear());
+});
+
 it('says below the summary that the store does not deliver to the PIN code', async () => {
   const message = "We don't deliver to PIN code 744101.";
   const failure = { kind: 'rejected', status: 422, message, field: 'postalCode' } as const;

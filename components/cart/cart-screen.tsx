@@ -51,7 +51,7 @@ function DeliverToPin({ isAsked }: { isAsked: boolean }) {
       <summary>
         <span role="status">{pin && `Deliver to ${city} ${pin}`}</span>
         <span className={deliverToPinStyles.change}>
-          {pin ? 'Change' : 'Check delivery charge for your PIN code'}
+          {pin ? 'Change' : 'Enter your PIN code for the exact charge'}
         </span>
       </summary>
       {PinForm && <PinForm onDone={close} />}
@@ -61,6 +61,7 @@ function DeliverToPin({ isAsked }: { isAsked: boolean }) {
 
 type CartScreenProps = {
   deliveryDays?: number | undefined;
+  cashFee?: string | undefined;
   couponOffers?: readonly CouponOffer[];
   suggestions?: LiveSuggestionsProps;
 };
@@ -149,8 +150,8 @@ type CartSummaryProps = Omit<CartScreenProps, 'suggestions'> & {
 };
 
 function CartSummary(props: CartSummaryProps) {
-  const { lines, live, cart, deliveryDays, couponOffers, onClear } = props;
-  const { coupon, delivery, price } = cart;
+  const { lines, live, cart, deliveryDays, cashFee, couponOffers, onClear } = props;
+  const { coupon, delivery, price, totalLabel } = cart;
   const { quote: hasQuotes } = shopFacts().supports;
   const checkout = useCheckout();
   const total = formatRupees(price.total);
@@ -175,7 +176,7 @@ function CartSummary(props: CartSummaryProps) {
           shipping={unknownShipping(delivery)}
         />
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>{totalLabel}</dt>
           <dd>{total}</dd>
         </div>
         {isServed(delivery) && <ArrivesBy deliveryDays={deliveryDays} />}
@@ -186,9 +187,10 @@ function CartSummary(props: CartSummaryProps) {
         </p>
       )}
       {delivery.error && <FormError>{delivery.error.message}</FormError>}
+      {cashFee && <p className="quiet">{cashFee}</p>}
       {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
       <CouponEntry coupon={coupon} subtotal={price.subtotal} offers={couponOffers} />
-      <ActionBar label="Total" amount={total}>
+      <ActionBar label={totalLabel} amount={total}>
         <Button size="large" wide onClick={openCheckout}>
           Checkout
         </Button>

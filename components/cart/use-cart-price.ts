@@ -89,9 +89,14 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
 export const isServed = ({ error }: Pick<ReturnType<typeof useQuote>, 'error'>) =>
   error?.field !== 'postalCode';
 
-export const unknownShipping = ({ error, isSubjectPending }: ReturnType<typeof useQuote>) => {
+export const unknownShipping = ({
+  error,
+  isSubjectPending,
+  quote,
+}: ReturnType<typeof useQuote>) => {
   if (error) return 'Not known';
-  return isSubjectPending ? 'Calculating...' : undefined;
+  if (isSubjectPending) return 'Calculating...';
+  return quote?.variesByPin ? 'Free at some PIN codes' : undefined;
 };
 
 type CartPriceOptions = {
@@ -109,7 +114,9 @@ export function useCartPrice(
   const delivery = useQuote(supports.quote ? lines : null, pin, applied?.discount);
   const { quote } = delivery;
   const express = speed === 'express' ? quote?.express : undefined;
-  const charges = (express ?? quote)?.charges ?? [];
+  const [first, ...others] = (express ?? quote)?.charges ?? [];
+  const from = quote?.variesByPin ? ' from' : '';
+  const shipping = first ? [{ ...first, label: `${first.label}${from}` }, ...others] : [];
   return {
     coupon,
     delivery,
@@ -120,8 +127,9 @@ export function useCartPrice(
       items: lines,
       coupon: code,
       discount: applied?.discount,
-      charges: [...(applied?.charges ?? []), ...charges],
+      charges: [...(applied?.charges ?? []), ...shipping],
     }),
+    totalLabel: `Total${from}`,
   };
 }
 

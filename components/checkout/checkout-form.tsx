@@ -73,6 +73,7 @@ function OptionalSpeedField(props: ComponentProps<typeof DeliverySpeedField>) {
 export type CheckoutProps = {
   storePolicies: ReactNode;
   deliveryDays: number | undefined;
+  cashFee?: string | undefined;
   sellsToBusinesses: boolean;
   offers?: readonly CouponOffer[] | undefined;
 };
@@ -128,6 +129,7 @@ function CheckoutSide(props: CheckoutSideProps) {
         </Button>
       </ActionBar>
       <p className="quiet">Nothing is charged yet. You pay on the next page.</p>
+      {props.cashFee && <p className="quiet">{props.cashFee}</p>}
       {props.storePolicies}
     </div>
   );
@@ -161,6 +163,7 @@ function OrderSummary({ checkout, offers, deliveryDays }: CheckoutSideProps) {
         price={price}
         shipping={unknownShipping(delivery)}
         format={formatRupees}
+        total={cart.totalLabel}
         subtotal={`Subtotal (${countText(itemCount(lines), 'item')})`}
       >
         <ArrivesBy

@@ -10,7 +10,7 @@ export const quoteRequestSchema = z.object({
     .max(10_000_000)
     .optional()
     .describe('Of a checked coupon, in rupees; the order computes it anew.'),
-  /** Without it the charge is that of the store's default zone. */
+  /** Without it the charges are the least of all zones. */
   postalCode: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits')
@@ -19,6 +19,9 @@ export const quoteRequestSchema = z.object({
 
 export const quoteSchema = z.object({
   charges: chargesSchema.describe('Of the standard delivery; empty: it is free.'),
+  variesByPin: optional(z.boolean()).describe(
+    'The request has no PIN code, and the charges of some are higher.',
+  ),
   untilFree: optional(rupeesSchema).describe(
     'What the items lack until the standard delivery is free.',
   ),

@@ -1,3 +1,4 @@
+import { cashFeeLabel } from '@aangan/contract/rules/terms';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { unindexedPage } from '@/lib/seo/page-metadata';
@@ -15,6 +16,7 @@ export default async function CartPage({ params }: PageProps<'/[store]/cart'>) {
     <div style={{ minHeight: '100svh' }}>
       <CartScreen
         deliveryDays={info.delivery?.maxDays}
+        cashFee={cashFeeLabel(info)}
         couponOffers={info.couponOffers}
         suggestions={{ tiles, hasSearch: info.search }}
       />

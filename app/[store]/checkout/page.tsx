@@ -1,4 +1,5 @@
 import { shopPages } from '@aangan/contract/rules/shop-pages';
+import { cashFeeLabel } from '@aangan/contract/rules/terms';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import styles from '@/components/checkout/store-policies.module.scss';
 import { Icon } from '@/components/ui/icon';
@@ -47,6 +48,7 @@ export default async function CheckoutPage({ params }: PageProps<'/[store]/check
     <CheckoutScreen
       storePolicies={<StorePolicies store={store} />}
       deliveryDays={store.delivery?.maxDays}
+      cashFee={cashFeeLabel(store)}
       sellsToBusinesses={store.hasGstin}
       offers={store.couponOffers}
       hasAddresses={store.supports.addresses}

@@ -142,6 +142,25 @@ export const chargesInRupees = (charges: readonly Charge[]) =>
 export const sumCharges = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
+/** Without a PIN code, the delivery to the zone that costs the least. */
+export function cheapestDelivery(
+  charges: DeliveryCharges | undefined,
+  delivery: Delivery,
+): Delivery & { variesByPin?: boolean } {
+  if (!charges || delivery.postalCode) return delivery;
+  const { zones = [], notServed = [] } = charges;
+  const served = zones.flatMap(({ pinPrefixes }) =>
+    pinPrefixes.filter((prefix) => !hasPrefix(prefix, notServed)).slice(0, 1),
+  );
+  const places = [undefined, ...served];
+  const sums = places.map((postalCode) =>
+    sumCharges(deliveryCharges(charges, { ...delivery, postalCode })),
+  );
+  const least = Math.min(...sums);
+  const postalCode = places[sums.indexOf(least)];
+  return { ...delivery, postalCode, variesByPin: sums.some((sum) => sum > least) };
+}
+
 const allRates = (charges: DeliveryCharges): Rate[] => [charges, ...(charges.zones ?? [])];
 
 const rateAmounts = ({ charge = 0, weightSteps }: Rate) =>

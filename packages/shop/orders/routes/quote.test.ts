@@ -73,8 +73,10 @@ const quote = (lines: Record<string, number>, body: object = {}, host = 'localho
     host,
     body: { lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })), ...body },
   });
-const amounts = async (...request: Parameters<typeof quote>) => {
-  const charges: { label: string; amount: number }[] = (await quote(...request)).body.charges;
+type Charges = { label: string; amount: number }[];
+const amounts = async (lines: Record<string, number>, body: object) => {
+  const { charges }: { charges: Charges } = (await quote(lines, { postalCode: '560038', ...body }))
+    .body;
   return Object.fromEntries(charges.map(({ label, amount }) => [label, amount]));
 };
 
@@ -96,6 +98,13 @@ it.each<[string, Record<string, number>, object, object]>([
 it('quotes the weight of the chosen variant', async () => {
   const lines = [{ id: 'soil', quantity: 1, selectedSize: '25 kg' }];
   expect(await amounts({}, { lines, postalCode: '110001' })).toEqual({ Shipping: 450 });
+});
+
+it.each<[Record<string, number>, object]>([
+  [{ pot: 1 }, { charges: [{ label: 'Shipping', amount: 60 }], variesByPin: true }],
+  [{ pot: 3 }, { charges: [], variesByPin: true }],
+])('quotes the least for %j while no PIN code is known', async (lines, expected) => {
+  expect((await quote(lines)).body).toMatchObject(expected);
 });
 
 it('offers express where the PIN code has it', async () => {

@@ -6,6 +6,7 @@ import { toPaise, toRupees } from '../../platform/paise';
 import { readCartLines } from '../coupons/coupon-uses';
 import {
   chargesInRupees,
+  cheapestDelivery,
   deliveryCharges,
   expressAt,
   paiseUntilFree,
@@ -20,10 +21,12 @@ export function quoteRoutes(app: ContractHono, { database, settings, limits }: A
     const { lines: requested, discount = 0, postalCode } = context.req.valid('json');
     const rules = (await readDelivery(database, store.id))?.charges;
     const lines = await readCartLines(database, store.id, requested);
-    const cart = { lines, discountPaise: toPaise(discount), postalCode };
+    const items = { lines, discountPaise: toPaise(discount), postalCode };
+    const { variesByPin, ...cart } = cheapestDelivery(rules, items);
     const express = rules && expressAt(rules, postalCode);
-    const untilFree = rules && paiseUntilFree(rules, cart);
+    const untilFree = rules && paiseUntilFree(rules, items);
     return context.json({
+      ...(variesByPin && { variesByPin }),
       ...(untilFree !== undefined && { untilFree: toRupees(untilFree) }),
       charges: chargesInRupees(deliveryCharges(rules, cart)),
       ...(express && {
