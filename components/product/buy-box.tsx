@@ -77,10 +77,12 @@ export function BuyBox(props: BuyBoxProps) {
   const lacksSize = sizes.length > 0 && !choice.selectedSize;
 
   function addToCart(): void {
-    if (lacksSize || (colors.length > 0 && needsColor(product, choice))) {
+    const lacksColor = colors.length > 0 && needsColor(product, choice);
+    const missing = lacksSize ? 'size' : lacksColor && 'color';
+    if (missing) {
+      notify({ ...messages.select[missing], tone: 'error' });
       setIncomplete(true);
-      notify({ ...(lacksSize ? messages.selectSize : messages.selectColor), tone: 'error' });
-      fields[lacksSize ? 'size' : 'color'].current?.focus();
+      fields[missing].current?.focus();
       return;
     }
     useCart.getState().add({ id, name, image, price, ...choice }, quantity);
@@ -116,7 +118,7 @@ export function BuyBox(props: BuyBoxProps) {
           offer={offer}
           mainButtonRef={row}
           label={lacksSize ? 'Choose size' : 'Add to Cart'}
-          onAdd={lacksSize ? () => fields.size.current?.focus() : addToCart}
+          onAdd={addToCart}
         />
       )}
       {available && offer.remainingStock && (

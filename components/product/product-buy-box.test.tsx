@@ -38,6 +38,7 @@ it('the bar of phones asks for a size until one is chosen', async () => {
   open('');
   await userEvent.click(screen.getByRole('button', { name: 'Choose size' }));
   expect(screen.getByRole('radio', { name: 'Small ₹399' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: /: choose one$/ })).toBeVisible();
   await userEvent.keyboard(' ');
   expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(2);
 });

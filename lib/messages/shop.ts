@@ -13,13 +13,15 @@ export const messages = {
     title: 'Added to cart',
     description: `${name} has been added to your cart`,
   }),
-  selectSize: {
-    title: 'Please select a size',
-    description: 'You must select a size before adding to cart',
-  },
-  selectColor: {
-    title: 'Please select a colour',
-    description: 'You must select a colour before adding to cart',
+  select: {
+    size: {
+      title: 'Please select a size',
+      description: 'You must select a size before adding to cart',
+    },
+    color: {
+      title: 'Please select a colour',
+      description: 'You must select a colour before adding to cart',
+    },
   },
   partFailed: 'This could not be loaded. Check your connection and try again.',
 } as const;
