@@ -39,6 +39,8 @@ function dismissOnEscape({ key }: KeyboardEvent): void {
 
 const dismissEvents = ['click', 'submit', 'popstate'] as const;
 
+const nearest = { block: 'nearest' } as const;
+
 /** Screen readers need the live region before its content. */
 const announceDelayMs = 150;
 
@@ -66,6 +68,8 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
     if (!isSettled) return;
     for (const notice of notices.slice(shown.current)) showToast(notice, push);
     shown.current = notices.length;
+    // The padding of the page's scrolling keeps the place of messages free.
+    document.querySelector('main :is(input, select, textarea):focus')?.scrollIntoView(nearest);
   }, [notices, isSettled, push]);
 
   return (

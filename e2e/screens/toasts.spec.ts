@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../pages/test';
+import { expect, onPhone, test } from '../pages/test';
 import { toast } from '../support/page-helpers';
 import { newShopper } from '../support/shop-api';
 
@@ -30,6 +30,25 @@ async function expectNothingCovered(page: Page, text: string): Promise<void> {
   );
   expect(await coveredParts(page)).toEqual([]);
 }
+
+test(
+  'a field that is filled in moves out of the place of messages',
+  onPhone,
+  async ({ page, newAccount: _, product, checkout }) => {
+    await product.buy('trowel-and-fork-set');
+    await checkout.open();
+    await checkout.fillAddress({ Phone: '' });
+    // The field is the last above the bar: Enter moves no focus, which would scroll to it.
+    await checkout.field('Phone').evaluate((field) => {
+      scrollBy({
+        top: field.getBoundingClientRect().bottom - innerHeight + 90,
+        behavior: 'instant',
+      });
+    });
+    await page.keyboard.press('Enter');
+    await expectNothingCovered(page, 'Please fill all fields');
+  },
+);
 
 test('messages cover no bar, heading, error or focused control', async ({
   page,
