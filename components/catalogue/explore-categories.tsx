@@ -1,3 +1,4 @@
+import { SearchField } from '@/components/search/search-field';
 import { offeredSorts } from '@/lib/catalogue/filters';
 import type { ProductList } from '@/lib/catalogue/get-products';
 import { parseListing } from '@/lib/catalogue/listing';
@@ -22,7 +23,11 @@ export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps
   return (
     <div className={styles.explore}>
       <h1>Explore Categories</h1>
-      {store.search && <SearchForm />}
+      {store.search && (
+        <SearchField categories={store.categories}>
+          <SearchForm />
+        </SearchField>
+      )}
       <CategoryTiles tiles={tiles} isFirstView className={styles.tiles} />
       <div className={styles.others}>
         {others.length > 0 && (

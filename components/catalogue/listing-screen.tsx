@@ -1,4 +1,5 @@
 import type { ChosenSort } from '@aangan/contract/facets';
+import { SearchField } from '@/components/search/search-field';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { selectedPrice, withPrice } from '@/lib/catalogue/filters';
 import type { ProductList, SearchInfo } from '@/lib/catalogue/get-products';
@@ -55,7 +56,9 @@ export function ListingScreen(props: ListingScreenProps) {
       {text && <p className={styles.text}>{text}</p>}
       {listing.search && (
         <div className={styles.search}>
-          <SearchForm defaultValue={listing.search} />
+          <SearchField categories={tiles.map(({ name }) => name)}>
+            <SearchForm defaultValue={listing.search} />
+          </SearchField>
         </div>
       )}
       <ListingResults

@@ -1,4 +1,5 @@
 import { ProductGrid } from '@/components/product/product-grid';
+import { SearchField } from '@/components/search/search-field';
 import { Section } from '@/components/ui/section';
 import type { Product } from '@/lib/catalogue/product';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
@@ -16,7 +17,11 @@ export const SuggestionSections = ({ tiles, hasSearch, products }: SuggestionSec
   <>
     <Section id="explore" heading="More to Explore">
       <div className={styles.explore}>
-        {hasSearch && <SearchForm />}
+        {hasSearch && (
+          <SearchField categories={tiles.map(({ name }) => name)}>
+            <SearchForm />
+          </SearchField>
+        )}
         <CategoryChips tiles={tiles} />
       </div>
     </Section>

@@ -67,6 +67,8 @@ function useSelection(paths: readonly string[], field: RefObject<HTMLElement | n
 
 type SearchPanelProps = {
   categories: readonly string[];
+  /** That were entered before it opened. */
+  words?: string;
   onClose: () => void;
 };
 
@@ -74,10 +76,14 @@ type SearchPanelProps = {
  * An ARIA combobox: the focus stays in the field, the arrow keys select suggestions, which are
  * links.
  */
-export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
+export default function SearchPanel({
+  categories,
+  words: entered = '',
+  onClose,
+}: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(entered);
   const { add } = usePastSearches();
   const suggestions = useSuggestions(query);
   const { isRelated, isSettled, isFailed, isEmpty } = suggestions;

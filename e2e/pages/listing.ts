@@ -87,8 +87,10 @@ export class ListingPage extends ShopPage {
 
   async search(words: string): Promise<void> {
     await this.open();
-    await this.searchField.fill(words);
-    await this.searchField.press('Enter');
+    await this.searchField.click();
+    const field = this.page.getByRole('combobox', { name: 'Search products' });
+    await field.fill(words);
+    await field.press('Enter');
     await expect(this.heading).toContainText(words);
   }
 }

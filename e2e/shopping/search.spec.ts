@@ -43,6 +43,16 @@ test(
   },
 );
 
+test('the field of a page suggests what is typed into it', once, async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('main').getByLabel('Search products').pressSequentially('teak');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('teak');
+  await expect(options(page).first()).toContainText('Teak');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toBeHidden();
+});
+
 test('recent searches are offered until they are cleared', once, async ({ page, listing }) => {
   await page.goto('/');
   await openSearch(page);
