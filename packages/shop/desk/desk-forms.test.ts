@@ -232,12 +232,13 @@ it('changes delivery charges, zones and weights, until delivery is free again', 
   });
   expect((await read())?.charges).toMatchObject({ weightSteps: steps, freeFrom: 1999 });
   const states = 'Goa, 79: 40\nTelangana: 50\nAndhra Pradesh: 60';
-  await change('new/setDelivery', { chargesZones: states });
+  await change('new/setDelivery', { chargesZones: states, chargesNotServed: '744, Sikkim' });
   const placed = ((await read())?.charges?.zones ?? []).map(({ pinPrefixes }) => pinPrefixes);
   expect(placed[0]).toEqual(['79', '403']);
   // Both states have 507.
   expect(placed.map((prefixes) => prefixes.includes('507'))).toEqual([false, true, false]);
   const { page } = await owner.open(`${settings}/new/setDelivery`);
+  expect((await read())?.charges?.notServed).toEqual(['744', '737']);
   expect(page.querySelector('#chargesZones')?.text.trim()).toBe(states);
   const none = {
     ...{ chargesFreeFrom: '', chargesWeightSteps: '', chargesZones: '' },

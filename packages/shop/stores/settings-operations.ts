@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { readText } from '../merchant/fields';
 import type { Rate } from '../orders/delivery/charges-schema';
-import { parseRate, parseZones, rateText, zonesText } from '../orders/delivery/rate-text';
+import {
+  parsePins,
+  parseRate,
+  parseZones,
+  pinsText,
+  rateText,
+  zonesText,
+} from '../orders/delivery/rate-text';
 import { exclusiveProviders, type ProviderName } from '../payments/payment-settings';
 import { HttpError } from '../platform/http/http-error';
 import type { StoredStoreInfo } from './schema';
@@ -32,7 +39,14 @@ const pairs = (kind: 'string' | 'number'): NonNullable<Setting['as']> => ({
 const long = { isLong: true };
 const rupees = { unit: '₹' };
 const days = { unit: 'working days' };
-const pins = { hint: 'How they begin, such as 56.' };
+const pins: Row[2] = {
+  hint: 'States, or how they begin, such as Goa, 56.',
+  as: {
+    schema: lines,
+    read: (typed) => (typed ? parsePins(String(typed)) : undefined),
+    write: (value) => (value ? pinsText(value as string[]) : undefined),
+  },
+};
 const hours = (name: string, label: string): Row[] => [
   [`${name}.from`, `${label}: first day`],
   [`${name}.to`, `${label}: last day`],

@@ -38,11 +38,35 @@ export const rateText = ({ charge, weightSteps = [], freeFrom }: Rate): string =
     ...(freeFrom === undefined ? [] : [`free from ${freeFrom}`]),
   ].join('; ');
 
-const invalidZone = (line: string) =>
-  new HttpError(
-    400,
-    `"${line}" is not a zone. Write states, or how PIN codes begin, and the charge: "Goa, 56: 40".`,
-  );
+/** Reads "Goa, 56": states, and how PIN codes begin. Undefined where something is neither. */
+function readPlaces(text: string) {
+  const entries = text
+    .split(/,|\n|(?<=\d)\s+(?=\d)/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const digits = entries.filter((entry) => /^\d+$/.test(entry));
+  const states = entries.flatMap((entry) => parseIndianState(entry) ?? []);
+  return digits.length + states.length === entries.length ? { digits, states } : undefined;
+}
+
+/** Reads "Goa, 56" as how PIN codes begin. */
+export function parsePins(text: string): string[] {
+  const { digits, states } = readPlaces(text) ?? {};
+  if (digits && states) return [...digits, ...states.flatMap(pinPrefixesOf)];
+  throw new HttpError(400, `Write states, or how PIN codes begin, such as "Goa, 56".`);
+}
+
+/** States are named whose PIN codes are all here, or `taken` elsewhere where several states have them. */
+export function pinsText(pins: readonly string[], taken = pins): string {
+  const states = indianStates.filter((state) => {
+    const prefixes = pinPrefixesOf(state);
+    const own = prefixes.filter((prefix) => stateOfPrefix(prefix) === state);
+    const isHere = own.length > 0 && own.every((prefix) => pins.includes(prefix));
+    return isHere && prefixes.every((prefix) => taken.includes(prefix));
+  });
+  const named = states.flatMap(pinPrefixesOf);
+  return [...states, ...pins.filter((prefix) => !named.includes(prefix))].join(', ');
+}
 
 /**
  * Reads a zone a line, such as "Goa, 56: 40; free from 999". PIN codes that two states have are of
@@ -50,12 +74,13 @@ const invalidZone = (line: string) =>
  */
 export function parseZones(text: string): Zone[] {
   const lines = text.split('\n').map((line) => {
-    const [, places = '', rate = ''] = /^(.+?):(.+)$/.exec(line) ?? [];
-    const entries = places.split(/,|(?<=\d)\s+(?=\d)/).map((entry) => entry.trim());
-    const digits = entries.filter((entry) => /^\d+$/.test(entry));
-    const states = entries.flatMap((entry) => parseIndianState(entry) ?? []);
-    if (!rate || digits.length + states.length < entries.length) throw invalidZone(line);
-    return { digits, states, rate };
+    const [, places = '', rate] = /^(.+?):(.+)$/.exec(line) ?? [];
+    const read = readPlaces(places);
+    if (rate && read) return { ...read, rate };
+    throw new HttpError(
+      400,
+      `"${line}" is not a zone. Write states, or how PIN codes begin, and the charge: "Goa, 56: 40".`,
+    );
   });
   const taken = new Set(lines.flatMap(({ digits }) => digits));
   return lines.map(({ digits, states, rate }) => {
@@ -65,20 +90,9 @@ export function parseZones(text: string): Zone[] {
   });
 }
 
-/** States are named whose PIN codes are all of the zone, or of another where several states have them. */
 export function zonesText(zones: readonly Zone[] = []): string {
   const taken = zones.flatMap(({ pinPrefixes }) => pinPrefixes);
   return zones
-    .map(({ pinPrefixes, ...rate }) => {
-      const states = indianStates.filter((state) => {
-        const prefixes = pinPrefixesOf(state);
-        const own = prefixes.filter((prefix) => stateOfPrefix(prefix) === state);
-        const isHere = own.length > 0 && own.every((prefix) => pinPrefixes.includes(prefix));
-        return isHere && prefixes.every((prefix) => taken.includes(prefix));
-      });
-      const named = states.flatMap(pinPrefixesOf);
-      const others = pinPrefixes.filter((prefix) => !named.includes(prefix));
-      return `${[...states, ...others].join(', ')}: ${rateText(rate)}`;
-    })
+    .map(({ pinPrefixes, ...rate }) => `${pinsText(pinPrefixes, taken)}: ${rateText(rate)}`)
     .join('\n');
 }
