@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { normaliseColumn } from '../../catalogue/csv/columns';
 import { decodeFile, detectDelimiter, detectEncoding } from '../../catalogue/csv/open-csv';
@@ -20,6 +21,8 @@ type Columns = { amount: number } & Record<'debit' | 'direction', number | undef
 /** `words` are all texts of the row; `amountPaise` is negative where it left, undefined where it cannot be read. */
 export type StatementRow = {
   line: number;
+  /** Such as 2026-11-21. */
+  date: string | undefined;
   amountPaise: number | undefined;
   utrs: string[];
   words: string;
@@ -31,7 +34,8 @@ const maxUtrs = 10;
 const maxWords = 1000;
 
 /** Rows of totals and notes have no day. */
-const day = /^\d{1,4}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+\d{2,4}\b/i;
+const writtenDay = /^(\d{1,4})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{2,4})\b/i;
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const otherFormats = /\.(xlsx?|ods|pdf)$/i;
 const outgoing = /^d/i;
 
@@ -93,6 +97,15 @@ function parseAmount(cell: string): number | undefined {
   }
 }
 
+/** The day of a cell such as 21/11/26, 21 Nov 2026 or 2026-11-21. */
+function parseDay(cell: string): string | undefined {
+  const [, first = '', written = '', last = ''] = writtenDay.exec(cell) ?? [];
+  const [date, year] = first.length === 4 ? [last, first] : [first, last];
+  const month = Number(written) || months.indexOf(written.slice(0, 3).toLowerCase()) + 1;
+  const [monthOfYear, dayOfMonth] = [String(month), date].map((text) => text.padStart(2, '0'));
+  return z.iso.date().safeParse(`${year.padStart(4, '20')}-${monthOfYear}-${dayOfMonth}`).data;
+}
+
 /** Nothing for rows of totals and notes. */
 function readRow(
   { record, info: { lines: line } }: CsvRecord,
@@ -100,13 +113,15 @@ function readRow(
 ): StatementRow[] {
   const utrs = findUtrs(record);
   const cell = record[amount] ?? '';
-  const isPayment = utrs.length > 0 || record.some((text) => day.test(text));
+  const [date] = record.flatMap((text) => parseDay(text) ?? []);
+  const isPayment = utrs.length > 0 || date !== undefined;
   const isOutgoing = outgoing.test(record[direction ?? -1] ?? '') || /^-|dr\.?\)?$/i.test(cell);
   const paise = parseAmount(cell);
   const sentPaise = isOutgoing ? paise : parseAmount(record[debit ?? -1] ?? '');
   const amountPaise = sentPaise ? 0 - sentPaise : paise;
   if (!isPayment || amountPaise === 0) return [];
-  return [{ line, amountPaise, utrs, words: record.filter(Boolean).join(' ').slice(0, maxWords) }];
+  const words = record.filter(Boolean).join(' ').slice(0, maxWords);
+  return [{ line, date, amountPaise, utrs, words }];
 }
 
 /** Reads what came and went by a bank's statement, whose columns are guessed; throws CatalogueFileError. */

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { eq } from 'drizzle-orm';
+import { orders } from '../../orders/schema';
 import { paymentAttempts, paymentReports } from '../../payments/schema';
 import { testShop } from '../../testing/commands';
 import { beginPayment, orderInCash } from '../../testing/payments';
@@ -59,15 +61,15 @@ const statements: Record<string, string[]> = {
 };
 
 it.each(Object.entries(statements))('reads what has come and gone by %s', async (bank, lines) => {
-  const row = (amountPaise: number, utr: string) => ({
-    line: expect.any(Number),
+  const row = (amountPaise: number, utr: string, date: string) => ({
+    ...{ line: expect.any(Number), date },
     amountPaise,
     utrs: expect.arrayContaining([utr]),
     words: expect.any(String),
   });
   expect(await readStatement(write(`${bank}.csv`, lines))).toEqual([
-    row(12_999_950, '632514879654'),
-    row(-12_000, '632600000001'),
+    row(12_999_950, '632514879654', '2026-11-21'),
+    row(-12_000, '632600000001', '2026-11-22'),
   ]);
 });
 
@@ -162,8 +164,10 @@ it('matches the rest of a part, cash that is short, and refunds that were sent',
     await command('cancel-order', each, '--yes');
   }
   await command('record-refund', sent, '--reference', 'UTR632500000021');
+  const day = dayInIndia(Date.now() - dayMs);
+  const written = day.split('-').reverse().join('/');
   const row = (utr: string, note: string, [debit, credit]: [string, string]) =>
-    `21/11/26,NEFT-${utr}-${note},${utr},${debit},${credit}`;
+    `${written},NEFT-${utr}-${note},${utr},${debit},${credit}`;
   const file = write('december.csv', [
     'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
     row('632500000022', part, ['', '100.00']),
@@ -173,7 +177,12 @@ it('matches the rest of a part, cash that is short, and refunds that were sent',
     row('632500000025', sent, ['110.00', '']),
     row('632500000026', 'RENT', ['5000.00', '']),
   ]);
+  const placed = new Date(startOfDay(day));
+  await shop.api.database.update(orders).set({ createdAt: placed }).where(eq(orders.id, part));
   const { stdout } = await pay(file, '--yes');
+  // The bank's day, unless it is before the order.
+  const { body } = await shop.api.merchant('listPayments', { from: day, to: day });
+  expect(body.rows).toMatchObject([{ number: part, reference: '632500000022' }]);
   const lines = stdout.split('\n').map((line) => line.trim().split(/ {2,}/));
   expect(lines).toEqual([
     ['Matched by reference and amount'],

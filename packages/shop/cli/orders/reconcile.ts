@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { dayInIndia } from '@aangan/contract/rules/dates';
 import { z } from 'zod';
 import { store } from '../../merchant/inputs';
 import type { Merchant } from '../../merchant/operations';
@@ -67,11 +68,13 @@ export const reconcileCommand = defineCommand({
         `${countText(recorded, 'row')} of payments and refunds that are recorded already\n`,
       );
     }
-    const found = matches.flatMap(({ row: { amountPaise = 0, utrs }, match }) =>
-      match.kind === 'matched'
-        ? [{ isRefund: amountPaise < 0, number: match.number, reference: utrs[0] }]
-        : [],
-    );
+    const found = matches.flatMap(({ row: { amountPaise = 0, date, utrs }, match }) => {
+      if (match.kind !== 'matched') return [];
+      const { number, placedOn } = match;
+      const isPossible = date !== undefined && date >= placedOn && date <= dayInIndia();
+      const transfer = { number, reference: utrs[0], date: isPossible ? date : undefined };
+      return [{ isRefund: amountPaise < 0, transfer }];
+    });
     if (found.length === 0) {
       stderr.write('Nothing to record.\n');
       return exitCode.ok;
@@ -80,9 +83,9 @@ export const reconcileCommand = defineCommand({
       stderr.write('Nothing was recorded. Use --yes to record the matched ones.\n');
       return exitCode.ok;
     }
-    for (const { isRefund, ...order } of found) {
-      await merchant[isRefund ? 'recordRefund' : 'confirmPayment']({ store, ...order });
-      stdout.write(`${order.number} is ${isRefund ? 'refunded' : 'paid'}\n`);
+    for (const { isRefund, transfer } of found) {
+      await merchant[isRefund ? 'recordRefund' : 'confirmPayment']({ store, ...transfer });
+      stdout.write(`${transfer.number} is ${isRefund ? 'refunded' : 'paid'}\n`);
     }
   },
 });

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@aangan/contract/rules/dates';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parseUtr } from '@aangan/contract/rules/utr';
@@ -12,7 +13,7 @@ import { orderEntries, paymentReports } from '../schema';
 
 export type TransferMatch =
   /** Its reference and amount are those of this order, which waits for a payment or a refund. */
-  | { kind: 'matched'; number: string }
+  | { kind: 'matched'; number: string; placedOn: string }
   | { kind: 'recorded' }
   /** `reason` names the order of the reference, if any. */
   | { kind: 'other'; reason: string };
@@ -44,7 +45,9 @@ async function findOrders(database: Database, storeId: number, utrs: string[], n
     const { balancePaise, cashDuePaise, toReceivePaise, refundDuePaise } = money;
     const isOpen = status === orderStatus.pending || balancePaise > 0 || cashDuePaise > 0;
     const utr = found[index]?.utr;
-    return { number: order.id, utr, duePaise: isOpen ? toReceivePaise : 0, refundDuePaise };
+    const placedOn = dayInIndia(order.createdAt);
+    const duePaise = isOpen ? toReceivePaise : 0;
+    return { number: order.id, placedOn, utr, duePaise, refundDuePaise };
   });
 }
 
@@ -102,11 +105,11 @@ export async function matchTransfers(
     if (others.length > 0) {
       return other(`names ${[order, ...others].map((one) => one.number).join(' and ')}`);
     }
-    const { number } = order;
+    const { number, placedOn } = order;
     const reason = whyOther(transfer, order);
     if (reason) return other(reason);
     if (matched.has(number)) return other(`${number}, like another row`);
     matched.add(number);
-    return { kind: 'matched', number };
+    return { kind: 'matched', number, placedOn };
   });
 }
