@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import { Hero } from '@/components/home/hero';
 import { InfoTiles } from '@/components/home/info-tiles';
@@ -37,15 +38,15 @@ export default async function HomePage({ params }: PageProps<'/[store]'>) {
     getFeatured(store, info).then(withPictureColors),
     getSeason(store, info).then(withPictureColors),
   ]);
-  return (
-    <>
-      <JsonLd things={[organizationData(info), webSiteData(info)]} />
-      <Hero store={info} placeholder={await getPicturePlaceholder(info.hero.imageUrl)} />
-      <TrustBadges store={info} />
+  const tiles = await withPictureColors(categoryTiles(info));
+  const sections: Record<StoreInfo['homeOrder'][number], ReactNode> = {
+    categories: (
       <Section id="categories" heading={info.categoriesHeading}>
-        <CategoryTiles tiles={await withPictureColors(categoryTiles(info))} />
+        <CategoryTiles tiles={tiles} />
       </Section>
-      <HomeCollections store={info} />
+    ),
+    collections: <HomeCollections store={info} />,
+    featured: (
       <Section
         id="featured"
         heading={<ShopLink href="/products?featured=true">Featured Products</ShopLink>}
@@ -57,21 +58,33 @@ export default async function HomePage({ params }: PageProps<'/[store]'>) {
           <p>No featured products available at the moment.</p>
         )}
       </Section>
-      {info.season && season.length > 0 && (
-        <Section
-          id="season"
-          heading={info.season.heading}
-          text={info.season.text}
-          aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
-        >
-          <ProductGrid Cards={BuyableProductCards} products={season} />
-        </Section>
-      )}
-      {info.story && <Story story={info.story} />}
+    ),
+    season: info.season && season.length > 0 && (
+      <Section
+        id="season"
+        heading={info.season.heading}
+        text={info.season.text}
+        aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
+      >
+        <ProductGrid Cards={BuyableProductCards} products={season} />
+      </Section>
+    ),
+    story: info.story && <Story story={info.story} />,
+    info: (
       <Section id="essentials" heading={info.infoHeading}>
         <InfoTiles tiles={info.infoTiles} />
       </Section>
-      {info.newsletter.takesSubscriptions !== false && <Newsletter {...info.newsletter} />}
+    ),
+    newsletter: info.newsletter.takesSubscriptions !== false && <Newsletter {...info.newsletter} />,
+  };
+  return (
+    <>
+      <JsonLd things={[organizationData(info), webSiteData(info)]} />
+      <Hero store={info} placeholder={await getPicturePlaceholder(info.hero.imageUrl)} />
+      <TrustBadges store={info} />
+      {info.homeOrder.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   );
 }

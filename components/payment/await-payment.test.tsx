@@ -35,6 +35,9 @@ async function waitFor(action: object, ...orders: NonNullable<Replies>[string]) 
     'GET /orders': [orderList(0), ...orders],
     [fieldsCall]: [definition({ name: 'note', label: 'Note' })],
     'POST /payments': [{ body: { success: true, action } }],
+    'GET /orders/AB-1/payment-report': [
+      { body: { utr: '632514879654', reportedAt: '2026-01-01T10:00:00Z' } },
+    ],
     [report]: [
       { status: 409, body: { error: 'This UTR belongs to another order.', field: 'utr' } },
       { body: { success: true } },
@@ -93,11 +96,19 @@ it('is reported on the payment form when the page has been loaded again', async 
   expect(screen.getByRole('button', { name: 'I have paid' })).toBeInTheDocument();
 });
 
-it('gives way to the check by the merchant', async () => {
-  await waitFor({ ...qrCode, canReport: true }, orderList(0, 'checking'));
-  await advanceSeconds(60);
+it('gives way to the check by the merchant, whose end the page shows by itself', async () => {
+  await waitFor({ ...qrCode, canReport: true }, orderList(0, 'checking'), orderList(1));
+  await advanceSeconds(3);
   expect(screen.getByRole('heading', { name: 'Payment being checked' })).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  const reported = '₹1,299.50, UTR 632514879654, reported at 3:30 pm on Thu, 1 Jan.';
+  expect(screen.getByRole('status')).toHaveTextContent(reported);
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contact?order=AB-1',
+  );
+  await advanceSeconds(31);
+  expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
 });
 
 it('expires, and can be created again with the same values', async () => {

@@ -34,6 +34,13 @@ it('shows its categories except hidden ones', () => {
   expect(hiddenCategories).toEqual(['Spare Parts']);
 });
 
+it('shows first the sections of the home page that the store names, in its order', () => {
+  const { homeOrder } = storeOf({ homeOrder: ['info', 'featured'] });
+  expect(homeOrder).toEqual([
+    ...['info', 'featured', 'categories', 'collections', 'season', 'story', 'newsletter'],
+  ]);
+});
+
 it('links web addresses only', () => {
   const url = 'https://instagram.com/a';
   const socialLinks = { Instagram: url, Evil: 'javascript:alert(1)', Mail: 'mailto:a@b.in' };

@@ -1,5 +1,5 @@
 import { dayRangeLabel } from '@aangan/contract/rules/terms';
-import type { ReceivedStoreInfo } from '@aangan/contract/store-info';
+import { homeSections, type ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { listingPath } from '../catalogue/listing';
 import { toPictureUrl } from '../pictures/pictures';
 import { toCollections, toEndedCollections } from './collections';
@@ -123,6 +123,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     collections: toCollections(received.collections ?? {}, store),
     endedCollections: toEndedCollections(received.endedCollections),
     season: received.season,
+    homeOrder: [...new Set([...(received.homeOrder ?? []), ...homeSections])],
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',
     infoTiles: infoTiles(received, shown, store),

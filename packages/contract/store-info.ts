@@ -128,6 +128,17 @@ const endedCollectionSchema = z.object({ title: z.string(), until: z.string() })
 /** The last part of a collection's address. */
 export const collectionSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** In the order of the specification (§2), with the additive ones among them. */
+export const homeSections = [
+  'categories',
+  'collections',
+  'featured',
+  'season',
+  'story',
+  'info',
+  'newsletter',
+] as const;
+
 /** Store information (specification §3); fields after `policies` are additive. */
 export const storeInfoSchema = z.object({
   storeName: optional(z.string()),
@@ -220,6 +231,9 @@ export const storeInfoSchema = z.object({
     z.record(z.string().regex(collectionSlug), endedCollectionSchema),
   ).describe('By slug; their pages say, with status 404, that they have ended.'),
   redirects: optional(textMap).describe('Pages by old path, where the shop has no page.'),
+  homeOrder: optional(z.array(z.enum(homeSections))).describe(
+    'Sections of the home page that come first, in this order; the others follow.',
+  ),
   season: optional(
     z.object({
       heading: z.string(),
