@@ -22,31 +22,29 @@ const PaymentInstructions = ({ instructions: { title, text, rows } }: PaymentIns
 type OrderPaymentProps = { order: Order; onReported: () => void };
 
 function ReportedPayment({ order, onReported }: OrderPaymentProps) {
-  const orderId = order.id;
+  const { id: orderId } = order;
   const { data: report, mutate } = useShopData('paymentReport', { path: { orderId } });
   return (
     <section className={styles.instructions} aria-label="Payment being checked">
       <h2>Payment being checked</h2>
-      <PaymentCheck order={order} report={report} />
+      <PaymentCheck order={order} />
+      {report?.picture && (
+        <details>
+          <summary>Your screenshot</summary>
+          {/* biome-ignore lint/performance/noImgElement: it comes with the report */}
+          <img src={report.picture} alt="Screenshot of your payment" />
+        </details>
+      )}
       {report && (
-        <>
-          {report.picture && (
-            <details>
-              <summary>Your screenshot</summary>
-              {/* biome-ignore lint/performance/noImgElement: it comes with the report */}
-              <img src={report.picture} alt="Screenshot of your payment" />
-            </details>
-          )}
-          <ReportPayment
-            key={report.utr}
-            orderId={orderId}
-            utr={report.utr}
-            onReported={() => {
-              void mutate();
-              onReported();
-            }}
-          />
-        </>
+        <ReportPayment
+          key={report.utr}
+          orderId={orderId}
+          utr={report.utr}
+          onReported={() => {
+            void mutate();
+            onReported();
+          }}
+        />
       )}
     </section>
   );

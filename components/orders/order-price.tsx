@@ -4,13 +4,8 @@ import type { OrderSummary } from '@/lib/orders/order-summary';
 import type { Adjustment } from '@/lib/orders/price-breakdown';
 import { AmountRows, OrderTotals } from './order-totals';
 
-type CreditedOrder = Pick<
-  OrderSummary,
-  'status' | 'credited' | 'price' | 'refund' | 'paymentState' | 'due'
->;
-
 /** What becomes of the total where items do not come. */
-function creditRows(order: CreditedOrder): Adjustment[] {
+function creditRows(order: OrderSummary): Adjustment[] {
   const { status, credited, price, refund } = order;
   if (credited === 0) return [];
   if (status !== orderStatus.cancelled) {
@@ -29,7 +24,7 @@ function creditRows(order: CreditedOrder): Adjustment[] {
   return [{ label: 'Cancelled', amount: -credited }, ...left];
 }
 
-export const OrderPrice = ({ order }: { order: CreditedOrder }) => (
+export const OrderPrice = ({ order }: { order: OrderSummary }) => (
   <OrderTotals price={order.price} format={orderAmount}>
     <AmountRows adjustments={creditRows(order)} format={orderAmount} />
   </OrderTotals>

@@ -1,19 +1,17 @@
 import { formatClock } from '@aangan/contract/rules/clock';
 import { formatDay } from '@aangan/contract/rules/dates';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { ShopResponse } from '@/lib/api/browser';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { paymentMessages } from '@/lib/messages/payment';
 import { orderAmount } from '@/lib/orders/order-amount';
 import type { OrderSummary } from '@/lib/orders/order-summary';
 import { contactPath } from '@/lib/routing/routes';
 
-type PaymentCheckProps = {
-  order: Pick<OrderSummary, 'id' | 'price'>;
-  report: ShopResponse<'paymentReport'> | undefined;
-};
+type PaymentCheckProps = { order: Pick<OrderSummary, 'id' | 'price'> };
 
 /** What the merchant checks, since when, and what to do meanwhile. */
-export function PaymentCheck({ order: { id, price }, report }: PaymentCheckProps) {
+export function PaymentCheck({ order: { id, price } }: PaymentCheckProps) {
+  const { data: report } = useShopData('paymentReport', { path: { orderId: id } });
   const time = new Date(report?.reportedAt ?? '');
   const since = Number.isNaN(time.getTime())
     ? ''

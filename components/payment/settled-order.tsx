@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useShopData } from '@/lib/api/use-shop-data';
 import { orderAmount } from '@/lib/orders/order-amount';
 import { paymentLabel, refundText } from '@/lib/orders/order-labels';
 import type { OrderSummary } from '@/lib/orders/order-summary';
@@ -15,11 +14,6 @@ type Settled = {
   link?: { href: string; label: string };
 };
 
-function ReportedPayment({ order }: { order: OrderSummary }) {
-  const { data } = useShopData('paymentReport', { path: { orderId: order.id } });
-  return <PaymentCheck order={order} report={data} />;
-}
-
 function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
   const { id, amount, refund, due } = order;
   const link = { href: orderPath(id), label: 'View order' };
@@ -29,7 +23,7 @@ function toSettled(order: OrderSummary, isPaidNow: boolean): Settled {
   }
   switch (order.paymentState) {
     case 'checking': {
-      const text = <ReportedPayment order={order} />;
+      const text = <PaymentCheck order={order} />;
       return { icon: 'clock', title: 'Payment being checked', text, link };
     }
     case 'later': {
