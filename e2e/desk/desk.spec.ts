@@ -41,6 +41,9 @@ test(
     await page.getByLabel('Carrier').fill('India Post');
     await page.getByLabel('Tracking number').fill('AWB-DESK-1');
     await page.getByRole('button', { name: 'Ship' }).click();
+    await expect(page.getByText('gets an email: ')).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Ship' }).click();
     await expect(page.getByRole('status')).toContainText('is Shipped.');
     await check(page);
     await page.getByRole('link', { name: 'Packing slip' }).click();

@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { sizeLabelKey } from '@aangan/contract/rules/product-attributes';
 import { variantId } from '@aangan/contract/rules/variants';
 import { z } from 'zod';
 import { after, hundredths, store, text } from '../merchant/inputs';
@@ -52,6 +53,9 @@ const priceOf = ({
   regularPricePaise,
 }: Pick<CatalogueProduct, 'discountedPricePaise' | 'regularPricePaise'>) =>
   discountedPricePaise ?? regularPricePaise;
+
+const sizeLabelOf = ({ attributes }: CatalogueProduct) =>
+  attributes.find(({ key }) => key === sizeLabelKey)?.value[0];
 
 /** Writes a product and publishes it; 400 where that is rejected. */
 async function writeProduct(needs: Needs & { store: Store }, title: string, batch: Batch) {
@@ -135,7 +139,7 @@ export const catalogueOperations = {
       {
         label: 'Stock',
         value: ({ stock, variants }) =>
-          variants.length > 0 ? `${variants.length} variants` : `${stock ?? 'not counted'}`,
+          variants.length > 0 ? countText(variants.length, 'variant') : `${stock ?? 'not counted'}`,
       },
       { label: 'Shown', value: ({ hidden }) => (hidden ? 'hidden' : '') },
     ],
@@ -192,13 +196,18 @@ export const catalogueOperations = {
     input: z.object({
       handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
       size: text(80).optional().meta({ label: 'Size' }),
+      sizeLabel: text(40).optional().meta({
+        label: 'What sizes are called',
+        hint: 'Shoppers see it, such as Pot size. If empty: Size.',
+      }),
       color: text(80).optional().meta({ label: 'Colour' }),
       price: hundredths.nullish().meta({ label: 'Price', unit: '₹' }),
       mrp: hundredths.nullish().meta({ label: 'MRP', unit: '₹' }),
       stock: stock.nullish().meta({ label: 'Stock', hint: 'An empty stock is not counted.' }),
     }),
-    async run(needs, { handle, size = null, color = null, ...given }) {
+    async run(needs, { handle, size = null, color = null, sizeLabel, ...given }) {
       const product = await readProduct(needs.database, needs.store, handle);
+      const label = sizeLabel ?? sizeLabelOf(product) ?? 'Size';
       if (product.variants.some((one) => variantKey(one) === variantKey({ size, color }))) {
         throw new HttpError(409, 'The product has this size and colour. Change it on its page.');
       }
@@ -207,8 +216,9 @@ export const catalogueOperations = {
       const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
       const variants = [{ size, color, stock: stock ?? ('uncounted' as const), ...prices }];
       return writeProduct(needs, product.title, {
-        products: [{ handle, variants }],
-        fields: ['variants', 'regularPricePaise', 'discountedPricePaise', 'stock'],
+        products: [{ handle, variants, attributes: [{ key: sizeLabelKey, value: [label] }] }],
+        fields: ['variants', 'attributes', 'regularPricePaise', 'discountedPricePaise', 'stock'],
+        attributeKeys: [sizeLabelKey],
         newVariants: true,
       });
     },
@@ -219,6 +229,7 @@ export const catalogueOperations = {
         price: { value: price ? decimalRupees(price) : undefined },
         mrp: { value: mrp ? decimalRupees(mrp) : undefined },
         stock: { value: stock?.toString() },
+        sizeLabel: { value: sizeLabelOf(product) },
       };
     },
     done: ({ title }) => `${title} has a new size or colour.`,

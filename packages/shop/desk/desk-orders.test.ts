@@ -67,7 +67,7 @@ const statusOf = async (number: string) =>
 it('does nothing twice when a form is submitted twice, and logs it once', async () => {
   const number = await placeOrder(processing);
   const { action, body } = await clerk.fill(formOf(number, 'shipOrder'), 'main form', {
-    tracking: 'AWB7',
+    ...{ tracking: 'AWB7', confirmed: 'yes' },
   });
   const sent = await Promise.all([clerk.request(action, body), clerk.request(action, body)]);
   expect(sent.map(({ location }) => location)).toEqual([pathOf(number), pathOf(number)]);

@@ -327,8 +327,10 @@ it('makes the first size of what the product was, and the product of its last si
   await form('addVariant', { size: 'Large', stock: '' });
   expect(await read(handle)).toMatchObject({
     variants: [{ ...codes, ...sold, size: 'Large', color: null, stock: null }],
+    attributes: [{ key: 'sizeLabel', value: ['Size'] }],
   });
-  await form('addVariant', { size: 'Small', price: '500', stock: '2' });
+  await form('addVariant', { size: 'Small', sizeLabel: 'Mat size', price: '500', stock: '2' });
+  expect((await read(handle))?.attributes[0]?.value).toEqual(['Mat size']);
   const asked = await form('removeVariant', { variant: 'Large' });
   expect(asked.page.querySelector('.destructive')).not.toBeNull();
   expect((await read(handle))?.variants).toHaveLength(2);

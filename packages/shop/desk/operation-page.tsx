@@ -63,7 +63,7 @@ export function toFieldSpec(
     label: unit ? `${field.label}, ${unit}` : field.label,
     type: field.type === 'number' || field.type === 'list' ? 'text' : field.type,
     value: field.type === 'select' ? initial : undefined,
-    options: field.required || initial ? field.options : [['', none], ...field.options],
+    options: initial ? field.options : [['', field.required ? 'Choose' : none], ...field.options],
     ...(isNumber && { inputmode: 'decimal', maxLength: 15 }),
     ...(field.type === 'list' && {
       hint: [field.hint, 'With commas between them.'].filter(Boolean).join(' '),

@@ -147,6 +147,7 @@ export const orderOperations = {
       collect: flag('The cash is collected with this parcel', 'Instead of with the last one.'),
       ...trackingFields,
     }),
+    asksFirst: true,
     run: ({ database, store }, { number, items, collect, tracking, expected, ...details }) =>
       shipOrder(
         database,

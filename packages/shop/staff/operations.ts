@@ -49,9 +49,14 @@ const describeLink = (sent: { email: string; link: string; isMailed: boolean }) 
 
 /** Nobody else could give rights at the desk. */
 async function keepOwner(database: Database, storeId: number, email: string): Promise<void> {
-  const owners = (await listStaff(database, storeId)).filter(({ role }) => role === 'owner');
+  const owners = (await listStaff(database, storeId)).filter(
+    (person) => person.role === 'owner' && (person.hasPassword || person.email === email),
+  );
   if (owners.length === 1 && owners[0]?.email === email) {
-    throw new HttpError(409, `${email} is the only owner. Make another person owner first.`);
+    throw new HttpError(
+      409,
+      `${email} is the only owner who can sign in. Make another person owner first.`,
+    );
   }
 }
 
