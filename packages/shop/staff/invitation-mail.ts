@@ -20,10 +20,10 @@ export const composeInvitationMail: ComposeMail = async (database, settings, { s
   if (!found) return undefined;
   const url = staffPasswordUrl(settings, await createToken(database, subject, 'password'));
   const content = ({ name }: Brand): MailContent => ({
-    subject: `Your account at the desk of ${name}`,
+    subject: `Your password for the desk of ${name}`,
     heading: 'Choose your password',
     paragraphs: [
-      `You can work on ${name} in the browser. Choose a password for your account first. The link works once and expires in a day.`,
+      `With this link you choose a password for your account at the desk of ${name}. It works once and expires in a day.`,
       'If you did not expect this, ignore this email.',
     ],
     action: { label: 'Choose a password', url },

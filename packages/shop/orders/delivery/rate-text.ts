@@ -79,7 +79,7 @@ export function parseZones(text: string): Zone[] {
     if (rate && read) return { ...read, rate };
     throw new HttpError(
       400,
-      `"${line}" is not a zone. Write states, or how PIN codes begin, and the charge: "Goa, 56: 40".`,
+      `"${line}" is not a zone. Write states as they are spelt, or how PIN codes begin, and the charge: "Goa, 56: 40".`,
     );
   });
   const taken = new Set(lines.flatMap(({ digits }) => digits));
