@@ -120,6 +120,24 @@ it('records a part of a payment, and then the rest, which is no second payment',
   expect(await run('confirmPayment', order)).toContain('is already paid.');
 });
 
+it('records the rest of a payment by the method of its part, unless another is named', async () => {
+  const order = await place();
+  await beginPayment(api.database, order, { provider: 'upi', method: 'upi-qr' });
+  for (const input of [
+    { amount: 1000, reference: 'UTR1' },
+    { amount: 500, reference: 'UTR2' },
+    { amount: 99.5, reference: 'UTR3', method: 'transfer' },
+  ]) {
+    await run('confirmPayment', order, input);
+  }
+  const { events } = (await api.merchant('showOrder', { number: order })).body;
+  expect(events.slice(1).map(({ note }: { note: string }) => note)).toEqual([
+    'Paid ₹1,000.00, UPI, UTR1',
+    'Paid ₹500.00, UPI, UTR2',
+    'Paid ₹99.50, bank transfer, UTR3',
+  ]);
+});
+
 it('records money on the day on which it came or went', async () => {
   const order = await place();
   const [before, yesterday, tomorrow] = [-2, -1, 1].map((days) =>

@@ -81,11 +81,12 @@ export const confirmPayment = orderChange(
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
     const attempt = findManualPayment(payments);
+    const partMethod = isRest ? received.at(-1)?.method : undefined;
     await recordPaid(transaction, {
       ...{ orderId: id, amountPaise: enteredPaise ?? toReceivePaise, reference, author },
       at: timeOf(date, order),
       attemptId: attempt?.attemptId ?? null,
-      method: method ?? attempt?.method ?? (cashDuePaise > 0 ? 'cash' : 'transfer'),
+      method: method ?? attempt?.method ?? (cashDuePaise > 0 ? 'cash' : (partMethod ?? 'transfer')),
     });
     return changedOrder(transaction, id);
   },
