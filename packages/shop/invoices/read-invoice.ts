@@ -99,7 +99,10 @@ function toInvoice(
 }
 
 /** How the order was paid; a payment after its total, such as a second one, is left out. */
-function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'payments' | 'due'> {
+function paymentOf(
+  state: OrderState,
+  { total }: InvoiceResponse['totals'],
+): Pick<InvoiceResponse, 'payment' | 'payments' | 'due'> {
   const { order, entries, payment, balancePaise, cashDuePaise } = state;
   const received = entries.filter(({ kind }) => kind === 'payment');
   const payments = received
@@ -115,7 +118,7 @@ function paymentOf(state: OrderState): Pick<InvoiceResponse, 'payment' | 'paymen
   }
   if (!first) return { payment: { state: 'open' } };
   if (balancePaise > 0) return { payments, due: toRupees(balancePaise) };
-  if (others.length > 0) return { payments };
+  if (others.length > 0 || first.amount < Number(total)) return { payments };
   return { payment: { state: 'paid', method: first.method, paidAt: first.paidAt } };
 }
 
@@ -125,7 +128,7 @@ export async function readInvoice(
 ): Promise<InvoiceResponse | undefined> {
   const state = await readOrderState(database, order);
   const invoice = toInvoice(state, await readRecords(database, [order.id]));
-  return invoice && { ...invoice, ...paymentOf(state) };
+  return invoice && { ...invoice, ...paymentOf(state, invoice.totals) };
 }
 
 const invoicesPerPage = 200;

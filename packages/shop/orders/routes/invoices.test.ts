@@ -8,7 +8,7 @@ import { recordRefund } from '../../payments/record-refund';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addCustomer, shippingAddress, testStore } from '../../testing/shop';
-import { cancelOrder } from '../change-order';
+import { cancelOrder, returnOrder } from '../change-order';
 import { shipOrder } from '../ship-order';
 
 const api = testApi();
@@ -147,6 +147,18 @@ it('issues a credit note when the order is cancelled or refunded', async () => {
   });
   expect((await read(unpaid)).status).toBe(404);
   expect((await shop.shopper.read(cancelled)).invoice.creditNote).toBe(`CN${year}/000001`);
+});
+
+it('states the cash that came, if it was short and items came back', async () => {
+  const number = await place({ pot: 1, seed: 1 });
+  await shop.shopper.pay(number, { method: 'cash', payerPhone: '+919876543210' });
+  await shipOrder(api.database, shop.id, number, { number: 'EK1' });
+  await confirmPayment(api.database, shop.id, number, { amountPaise: 50_000 });
+  const items = [{ item: 'seed' }];
+  await returnOrder(api.database, shop.id, number, { items, restock: false });
+  const { body } = await read(number);
+  const cash = { method: 'cash on delivery', paidAt: expect.any(String), amount: 500 };
+  expect([body.payment, body.payments, body.due]).toEqual([undefined, [cash], undefined]);
 });
 
 it('returns an invoice to its shopper only', async () => {
