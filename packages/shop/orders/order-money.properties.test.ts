@@ -126,6 +126,7 @@ const step = fc.oneof(
     parcel: fc.constantFrom(undefined, undefined, 'EE1', 'EE2'),
   }),
   fc.record({ kind: fc.constantFrom('undoDelivery' as const, 'cancel by shopper' as const) }),
+  fc.record({ kind: fc.constant('cash without paise' as const) }),
   fc.record({ kind: fc.constant('recordRefund' as const), amountPaise }),
   fc.record({
     kind: fc.constant('addRefundReference' as const),
@@ -230,8 +231,12 @@ async function run(number: string, chosen: Step, before: Figures): Promise<Moved
     const { method } = chosen;
     return (await shopper.pay(number, { method })).status === 200 ? nothing : undefined;
   }
+  const openPaise = before.cashDuePaise || Math.max(0, before.balancePaise);
+  const cash = { amountPaise: Math.max(1, openPaise - (openPaise % 100)), method: 'cash' } as const;
+  const isCash = chosen.kind === 'cash without paise';
   try {
-    await change(number, chosen);
+    if (isCash) await confirmPayment(shop.api.database, store, number, cash);
+    else await change(number, chosen);
   } catch (error) {
     expect([chosen, error]).toMatchObject([chosen, { status: 409 }]);
     return undefined;
@@ -240,12 +245,12 @@ async function run(number: string, chosen: Step, before: Figures): Promise<Moved
     const whole = before.refundDuePaise || before.refundablePaise;
     return { ...nothing, refunded: chosen.amountPaise ?? whole };
   }
+  if (isCash) return { ...nothing, paid: cash.amountPaise };
   if (chosen.kind !== 'confirmPayment') return nothing;
-  const openPaise = before.cashDuePaise || Math.max(0, before.balancePaise);
   return { ...nothing, paid: chosen.amountPaise ?? (openPaise || before.totalPaise) };
 }
 
-type Change = Exclude<Step, { kind: 'start' | 'result' }>;
+type Change = Exclude<Step, { kind: 'start' | 'result' | 'cash without paise' }>;
 
 function change(number: string, chosen: Change): Promise<unknown> {
   const of = [shop.api.database, store, number] as const;
@@ -275,7 +280,10 @@ function change(number: string, chosen: Change): Promise<unknown> {
   }
 }
 
-/** What is refunded beyond what is due is goodwill, which stays while the items kept cost as much. */
+/**
+ * What is refunded beyond what is due is goodwill, which stays while the items kept cost as much; so are
+ * paise that cash lacks.
+ */
 function expectGoodwill({ kind }: Step, before: Figures, after: Figures): void {
   if (after.paidPaise === 0) {
     // Rounding of cash, where the total has no paise.
@@ -288,9 +296,16 @@ function expectGoodwill({ kind }: Step, before: Figures, after: Figures): void {
     kind === 'recordRefund' && after.status === before.status
       ? Math.max(0, refundedPaise - before.refundDuePaise)
       : 0;
+  const received = after.paidPaise - before.paidPaise;
+  const openPaise = before.balancePaise + after.totalPaise - before.totalPaise - received;
+  const roundedPaise = received > 0 && after.balancePaise === 0 ? openPaise : 0;
+  expect(roundedPaise).toBeLessThan(100);
   expect([kind, after.goodwillPaise]).toEqual([
     kind,
-    Math.min(before.goodwillPaise + givenPaise, after.totalPaise - after.creditedPaise),
+    Math.min(
+      before.goodwillPaise + givenPaise + roundedPaise,
+      after.totalPaise - after.creditedPaise,
+    ),
   ]);
 }
 

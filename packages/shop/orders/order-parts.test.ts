@@ -108,6 +108,25 @@ it('rounds the cash of a total without paise, by an entry that is settled with t
   expect(await read(number)).toMatchObject({ balancePaise: 0, goodwillPaise: 0 });
 });
 
+it('settles an order whose cash is short by less than a rupee', async () => {
+  const [number, short] = [await place(1), await place(1)];
+  for (const each of [number, short]) {
+    await orderInCash(api.database, each);
+    await shipOrder(api.database, shop.id, each, { number: 'EE1' });
+  }
+  const { totalPaise } = await read(number);
+  expect(totalPaise % 100).toBe(32);
+  const cash = totalPaise - 32;
+  await confirmPayment(api.database, shop.id, number, { amountPaise: cash });
+  await confirmPayment(api.database, shop.id, short, { amountPaise: totalPaise - 100 });
+  const { entries, ...order } = await read(number);
+  expect(order).toMatchObject({ payment: 'paid', balancePaise: 0, cashDuePaise: 0 });
+  expect(entries.at(-1)).toMatchObject({ kind: 'credit', amountPaise: -32, note: 'Rounding' });
+  expect(await read(short)).toMatchObject({ payment: 'paid in part', cashDuePaise: 100 });
+  await returnOrder(api.database, shop.id, number, { restock: false });
+  expect(await read(number)).toMatchObject({ refundDuePaise: cash, goodwillPaise: 0 });
+});
+
 it('takes back the delivery of an order whose cash was rounded', async () => {
   const number = await place(3, 2);
   await orderInCash(api.database, number);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { readInvoiceRecords } from '../invoices/read-invoice';
 import { chargedFeePaise, setCashFee } from '../orders/cash-fee';
-import { readSums } from '../orders/ledger';
+import { addEntries, readSums } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { lockOrder, transitionOrder } from '../orders/order-states';
 import { orderEvents, orders } from '../orders/schema';
@@ -72,7 +72,10 @@ type Received = {
 /** `repeated`: was recorded before; `refund due`: recorded, but the money has to be refunded. */
 type RecordResult = 'paid' | 'repeated' | 'refund due';
 
-/** Adds received money to the ledger, once for each attempt; undefined if it was added before. */
+/**
+ * Adds received money to the ledger, once for each attempt; undefined if it was added before. Cash that
+ * is short by less than a rupee settles the order.
+ */
 async function addPayment(database: Database, received: Received) {
   const { orderId, attemptId, amountPaise, method, reference, at, author } = received;
   const before = await readSums(database, orderId);
@@ -86,7 +89,17 @@ async function addPayment(database: Database, received: Received) {
     .onConflictDoNothing({ target: orderEntries.attemptId })
     .returning();
   const balancePaise = before.balancePaise - amountPaise;
-  return entry && { isExtra: before.paidPaise > 0 && balancePaise < 0, isPart: balancePaise > 0 };
+  const isRounded = method === 'cash' && balancePaise > 0 && balancePaise < 100;
+  if (entry && isRounded) {
+    const rounding = { orderId, kind: 'credit', note: 'Rounding', at, author } as const;
+    await addEntries(database, [{ ...rounding, amountPaise: -balancePaise }]);
+  }
+  return (
+    entry && {
+      isExtra: before.paidPaise > 0 && balancePaise < 0,
+      isPart: balancePaise > 0 && !isRounded,
+    }
+  );
 }
 
 /** Money that lacks just the fee came in another way, which has none; an invoice with it stays. */
