@@ -121,6 +121,8 @@ it('lists products without a formula that a spreadsheet evaluates', async () => 
     [`'${formula}`, 'pot', '3', '1', '2', '3540.00', '1205.00'],
     ['Seeds', 'seed', '13', '9', '3', '1300.00', '950.00'],
   ]);
+  const { page } = await owner.open(`${path}?${period}&list=listProductSales`);
+  expect(page.querySelector('strong')?.parentNode.text).toBe('16 pieces, ₹4,840.00');
 });
 
 it('lists taxes by kind and rate, of invoices and credit notes', async () => {

@@ -23,11 +23,22 @@ async function missingRatesNotice({ var: { merchant, store } }: DeskContext) {
 function salesTotal({ list }: Record<string, string>, rows: Row[]) {
   if (rows[0]?.creditedPaise === undefined || list === 'listMethodSales') return null;
   const sum = (field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
+  const revenue = formatPaise(sum('revenuePaise'));
+  // An order may have several products, and credits include delivery.
+  if (list === 'listProductSales') {
+    return (
+      <p>
+        <strong>
+          {countText(sum('quantity'), 'piece')}, {revenue}
+        </strong>
+      </p>
+    );
+  }
   const goodwillPaise = sum('goodwillPaise');
   return (
     <p>
       <strong>
-        {countText(sum('orders'), 'order')}, {formatPaise(sum('revenuePaise'))}
+        {countText(sum('orders'), 'order')}, {revenue}
       </strong>
       , less {formatPaise(sum('creditedPaise'))} credited
       {goodwillPaise !== 0 && ` and ${formatPaise(goodwillPaise)} goodwill`}:{' '}

@@ -62,7 +62,7 @@ export const readSales = <Key>(database: Database, period: ReportPeriod, by: SQL
       creditedQuantity: sumOf(quantity, 'credit'),
       /** After discounts. */
       revenuePaise: sumOf(sql`${amountPaise} - coalesce(${orderItems.discountPaise}, 0)`, 'charge'),
-      /** Of cancelled and returned items with their share of delivery: with credit notes. */
+      /** Of cancelled and returned items with their share of delivery. */
       creditedPaise: sumOf(sql`- ${amountPaise}`, 'credit', sql`${itemId} is not null`),
       goodwillPaise: sumOf(sql`- ${amountPaise}`, 'credit', sql`${itemId} is null`),
       ...receipts,
