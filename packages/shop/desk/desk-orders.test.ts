@@ -372,6 +372,15 @@ it('offers to record money of a cancelled order, but not to deliver what came ba
   expect(await offers(refused, 'deliverOrder')).toBe(false);
 });
 
+it('states the cash that a carrier collects, until the parcel is delivered', async () => {
+  const number = await placeOrder(pending, twoLines);
+  await orderInCash(api.database, number);
+  await act(number, 'shipOrder', { tracking: 'EE1' });
+  expect(await textOf(number)).toContain('The carrier collects ₹1,100.00 with it');
+  await act(number, 'deliverOrder');
+  expect(await textOf(number)).not.toContain('The carrier collects');
+});
+
 it('shows the screenshot of a reported payment to the staff of its store', async () => {
   const orderId = await placeOrder();
   const report = { utr: '632500000024', picture: Buffer.from('UklGRg==', 'base64') };

@@ -151,6 +151,7 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
                     `Shipped ${readableTime(at)}${deliveredAt ? `, delivered ${readableTime(deliveredAt)}` : ''}`,
                     order.cashDuePaise > 0 &&
                       isCashParcel &&
+                      !deliveredAt &&
                       `The carrier collects ${formatPaise(order.cashDuePaise)} with it`,
                   ]}
                 />
