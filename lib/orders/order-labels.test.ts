@@ -72,22 +72,22 @@ it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' })).toBe('₹999.00 is due back to you.');
   expect(refundLabel({ ...order, payment: 'refunded' })).toContain('refunded ₹999.00');
   expect(refundLabel(order)).toBeUndefined();
-  const refunds = [{ amount: 300.5, reference: 'UTR7' }];
+  const refunds = [{ amount: 300.5, method: 'UPI', reference: 'UTR7' }];
   const partly = { ...noRefund, due: 200, refunded: 300.5, refunds };
   expect(refundLabel({ ...order, refund: partly })).toBe(
-    'We have refunded ₹300.50 to you. Reference: UTR7. ₹200.00 is due back to you.',
+    'We have refunded ₹300.50 to you by UPI. Reference: UTR7. ₹200.00 is due back to you.',
   );
 });
 
 it('names the amount and the reference of each of several refunds', () => {
   const refunds = [
-    { amount: 1000, reference: 'CASHBACK1' },
-    { amount: 500, reference: undefined },
-    { amount: 2054.07, reference: 'NEFT2054' },
+    { amount: 1000, method: 'UPI', reference: 'CASHBACK1' },
+    { amount: 500, method: undefined, reference: undefined },
+    { amount: 2054.07, method: undefined, reference: 'NEFT2054' },
   ];
   const refund = { ...noRefund, refunded: 3554.07, refunds };
   expect(refundLabel({ ...order, refund })).toBe(
-    'We have refunded ₹3,554.07 to you: ₹1,000.00 (reference CASHBACK1), ₹500.00 and ₹2,054.07 (reference NEFT2054).',
+    'We have refunded ₹3,554.07 to you: ₹1,000.00 by UPI (reference CASHBACK1), ₹500.00 and ₹2,054.07 (reference NEFT2054).',
   );
 });
 

@@ -45,6 +45,8 @@ function refundTimeLabel(): string | undefined {
   return refundTime && `Refunds are credited in ${refundTime}.`;
 }
 
+const by = (method: string | undefined) => (method ? ` by ${method}` : '');
+
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
 export function cancelLabel(
@@ -56,11 +58,10 @@ export function cancelLabel(
   const { payment, paymentMethod, price, credited, refund } = order;
   if (isPaid(payment) || payment === partPaid) {
     const remaining = payment === partPaid ? order.paid : price.total - credited;
-    const by = paymentMethod ? ` by ${paymentMethod}` : '';
     const paid =
       credited > 0
         ? `We will refund ${orderAmount(remaining)} for the remaining items.`
-        : `You have paid ${orderAmount(remaining)}${by}. We will refund it.`;
+        : `You have paid ${orderAmount(remaining)}${by(paymentMethod)}. We will refund it.`;
     return sentences(
       refund?.isOverpaid && refund.due > 0
         ? `You paid twice. We will refund ${orderAmount(remaining + refund.due)} in all.`
@@ -86,17 +87,17 @@ export function refundLabel(
 
 type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
 
-/** Ends the sentence about a refund: with each of several, or with the bank's reference. */
+/** Ends the sentence about a refund: with each of several, or with method and reference. */
 function refundsLabel(refunds: Refund['refunds'] = []): string {
   if (refunds.length > 1) {
     const each = refunds.map(
-      ({ amount, reference }) =>
-        `${orderAmount(amount)}${reference ? ` (reference ${reference})` : ''}`,
+      ({ amount, method, reference }) =>
+        `${orderAmount(amount)}${by(method)}${reference ? ` (reference ${reference})` : ''}`,
     );
     return `: ${each.slice(0, -1).join(', ')} and ${each.at(-1)}.`;
   }
-  const reference = refunds[0]?.reference;
-  return reference ? `. Reference: ${reference}.` : '.';
+  const { method, reference } = refunds[0] ?? {};
+  return `${by(method)}.${reference ? ` Reference: ${reference}.` : ''}`;
 }
 
 /** `due` or `refunded` is more than 0. */

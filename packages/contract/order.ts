@@ -186,7 +186,15 @@ export const receivedOrderSchema = z.object({
       refunded: rupeesSchema,
       method: optional(z.string().max(80)).describe('How it was paid.'),
       refunds: optional(
-        z.array(z.object({ amount: rupeesSchema, reference: optional(z.string()) })),
+        z.array(
+          z.object({
+            amount: rupeesSchema,
+            method: optional(z.string().max(80)).describe(
+              'How it was sent, if not as it was paid.',
+            ),
+            reference: optional(z.string()),
+          }),
+        ),
       ).describe('Oldest first.'),
     }),
   ).describe('Money that has to be refunded and that was refunded, in rupees.'),

@@ -37,8 +37,8 @@ export const readEntries = (database: Database, orderIds: string[]): Promise<Ord
 export const listRefunds = (entries: readonly OrderEntry[]) =>
   entries
     .filter(({ kind, amountPaise }) => kind === 'refund' && amountPaise > 0)
-    .map(({ id, at, amountPaise, reference, note }) => ({
-      ...{ id, at, amountPaise, note },
+    .map(({ id, at, amountPaise, method, reference, note }) => ({
+      ...{ id, at, amountPaise, method, note },
       reference:
         reference ?? entries.find(({ correctsId }) => correctsId === id)?.reference ?? null,
     }));

@@ -248,7 +248,8 @@ it('shows the parts and the ledger to the shopper', async () => {
   const { items, entries } = await shop.shopper.read(number);
   expect(listed).toMatchObject({ id: number, items, credited, entries });
   await recordRefund(api.database, shop.id, number, { amountPaise: 20_000, reference: 'UTR6' });
-  await recordRefund(api.database, shop.id, number, { amountPaise: 10_000, reference: 'UTR7' });
+  const second = { amountPaise: 10_000, reference: 'UTR7', method: 'upi' } as const;
+  await recordRefund(api.database, shop.id, number, second);
   const shown = await shop.shopper.read(number);
   expect(shown.refund).toEqual({
     due: 56.75,
@@ -256,7 +257,7 @@ it('shows the parts and the ledger to the shopper', async () => {
     method: 'bank transfer',
     refunds: [
       { amount: 200, reference: 'UTR6' },
-      { amount: 100, reference: 'UTR7' },
+      { amount: 100, method: 'UPI', reference: 'UTR7' },
     ],
   });
   const [pot, seed] = shown.items;

@@ -70,8 +70,9 @@ function refundOf(state: OrderState) {
     due: toRupees(refundDuePaise),
     refunded: toRupees(refundedPaise),
     method: others.length === 0 ? method : undefined,
-    refunds: refunds.map(({ amountPaise, reference }) => ({
+    refunds: refunds.map(({ amountPaise, method, reference }) => ({
       amount: toRupees(amountPaise),
+      method: paymentMethodLabel(method ?? ''),
       reference: reference ?? undefined,
     })),
   };

@@ -197,7 +197,14 @@ it.each([
   [processing, 79_900, 20_000, '₹599.00 for order A7K3-9QWD. ₹200.00 is still due back to you.'],
   [cancelled, 79_900, 0, 'The order was cancelled and will not be delivered.'],
 ])('about a refund of an order of status %i states the rest', (status, credited, due, words) => {
-  const refund = { id: 1, at: new Date(), amountPaise: 59_900, note: null, reference: 'UTR7' };
+  const refund = {
+    id: 1,
+    at: new Date(),
+    amountPaise: 59_900,
+    method: null,
+    note: null,
+    reference: 'UTR7',
+  };
   const order = mailed({ status }, { refund, creditedPaise: credited, refundDuePaise: due });
   const { paragraphs } = orderMail('order refunded', order, brandOf(store, host, settings));
   expect(paragraphs.join(' ')).toContain(words);

@@ -11,6 +11,7 @@ import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
+import { methodName } from '../order-labels';
 import { detail, type MailedOrder, orderDetails } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
@@ -71,7 +72,7 @@ const refundTimeText = ({ refundTime }: Brand): string[] =>
   refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
 
 function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand): string[] {
-  const { order, payment, wasShipped, refundDuePaise } = mailed;
+  const { order, payment, refundDuePaise } = mailed;
   if (payment === 'refund due') {
     const [method, ...others] = paidMethods(mailed);
     const text =
@@ -81,8 +82,8 @@ function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand):
     return [text, ...refundTimeText(brand)];
   }
   if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
-  if (wasShipped || payment === 'checking') return ['If you have paid for it, we will refund you.'];
-  return ["You haven't been charged for this order."];
+  if (payment === 'open') return ["You haven't been charged for this order."];
+  return ['If you have paid for it, we will refund you.'];
 }
 
 function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
@@ -277,6 +278,7 @@ const refundDetails = (mailed: MailedOrder, { symbol }: Brand) =>
         ...paidMethods(mailed).flatMap((method) =>
           detail('Original payment method', method.charAt(0).toUpperCase() + method.slice(1)),
         ),
+        ...detail('Sent by', mailed.refund.method && methodName(mailed.refund.method)),
         ...detail('Reason', mailed.refund.note),
         ...detail('Reference', mailed.refund.reference),
       ]

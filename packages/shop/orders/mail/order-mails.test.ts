@@ -163,18 +163,24 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
   ],
   [
     ['₹3,999.00 refunded for order #'],
-    [confirm(), ship, returnWhole, refund({ reference: 'UTR 4711' })],
+    [confirm(), ship, returnWhole, refund({ method: 'upi', reference: 'UTR 4711' })],
     [
-      'Refund: ₹3,999.00\nOriginal payment method: Bank transfer\nReference: UTR 4711\n',
+      'Refund: ₹3,999.00\nOriginal payment method: Bank transfer\nSent by: UPI\nReference: UTR 4711\n',
       'Refunds are credited in 3-7 working days.',
     ],
     /will not be delivered/,
   ],
   [
+    ['Order # was returned'],
+    [payInCash, ship, returnWhole],
+    ["You haven't been charged for this order."],
+    /will refund/,
+  ],
+  [
     ['₹3,999.00 refunded for order #'],
     [confirm(), refundWhole],
     ['The order was cancelled and will not be delivered.'],
-    /Reference/,
+    /Reference|Sent by/,
   ],
   [
     ['Order #: ₹3,999.00 to refund'],
