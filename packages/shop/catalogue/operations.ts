@@ -208,6 +208,7 @@ export const catalogueOperations = {
     async run(needs, { handle, size = null, color = null, sizeLabel, ...given }) {
       const product = await readProduct(needs.database, needs.store, handle);
       const label = sizeLabel ?? sizeLabelOf(product) ?? 'Size';
+      const attributes = size === null ? [] : [{ key: sizeLabelKey, value: [label] }];
       if (product.variants.some((one) => variantKey(one) === variantKey({ size, color }))) {
         throw new HttpError(409, 'The product has this size and colour. Change it on its page.');
       }
@@ -216,9 +217,9 @@ export const catalogueOperations = {
       const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
       const variants = [{ size, color, stock: stock ?? ('uncounted' as const), ...prices }];
       return writeProduct(needs, product.title, {
-        products: [{ handle, variants, attributes: [{ key: sizeLabelKey, value: [label] }] }],
+        products: [{ handle, variants, attributes }],
         fields: ['variants', 'attributes', 'regularPricePaise', 'discountedPricePaise', 'stock'],
-        attributeKeys: [sizeLabelKey],
+        attributeKeys: attributes.map(({ key }) => key),
         newVariants: true,
       });
     },

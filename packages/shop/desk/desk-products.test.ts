@@ -312,6 +312,20 @@ it('adds a size to a product, also the first one, but none twice', async () => {
   expect(await shown('throw', 'mrp.2')).toBe('1299.00');
 });
 
+it('a first colour alone names no sizes, and leaves the details', async () => {
+  const attributes = [{ key: 'material', value: ['Clay'] }];
+  const jug = {
+    handle: 'jug',
+    title: 'Jug',
+    category: 'Pots',
+    regularPricePaise: 50_000,
+    stock: 3,
+  };
+  await addProducts(shop.api.database, storeId, [{ ...jug, attributes }]);
+  await manager.submit(`${pathOf('jug')}/addVariant`, 'main form', { color: 'Indigo' });
+  expect(await read('jug')).toMatchObject({ attributes, variants: [{ color: 'Indigo' }] });
+});
+
 it('makes the first size of what the product was, and the product of its last size', async () => {
   const handle = 'mat';
   const sold = { regularPricePaise: 100_000, discountedPricePaise: 80_000, stock: 7 };
