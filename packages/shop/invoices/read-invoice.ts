@@ -163,13 +163,11 @@ export async function listInvoices(
   );
   const rows: { kind: InvoiceKind; invoice: Invoice; invoiced: Invoice['totals'] }[] = [];
   for (const { order, issued } of found) {
-    const invoice = documents.get(order.id);
-    const document =
-      invoice && (issued.kind === 'invoice' ? invoice : creditNoteOf(invoice, issued.number));
-    if (document) {
-      const { totals: invoiced } = invoiceSchema.parse(invoice);
-      rows.push({ kind: issued.kind, invoice: invoiceSchema.parse(document), invoiced });
-    }
+    const document = documents.get(order.id);
+    if (!document) continue;
+    const invoiced = invoiceSchema.parse(document);
+    const invoice = issued.kind === 'invoice' ? invoiced : creditNoteOf(invoiced, issued.number);
+    if (invoice) rows.push({ kind: issued.kind, invoice, invoiced: invoiced.totals });
   }
   return { rows, next: found.length < invoicesPerPage ? undefined : found.at(-1)?.issued.id };
 }

@@ -13,9 +13,19 @@ import {
 const largeRupees = 100_000;
 
 /** A row of a table of GSTR-1: of a document, a place, an HSN code or a series. */
-type Row = { table: string; isNet?: boolean } & {
-  [Name in 'day' | 'number' | 'last' | 'invoice' | 'gstin' | 'buyer' | 'place']?: string;
-} & { hsn?: string | undefined; unit?: string | undefined; ratePercent?: number } & {
+type Row = {
+  table: string;
+  isNet?: boolean;
+  day?: string;
+  number?: string;
+  last?: string;
+  invoice?: string;
+  gstin?: string;
+  buyer?: string;
+  place?: string;
+  hsn?: string | undefined;
+  unit?: string | undefined;
+  ratePercent?: number;
   /** Of the document, in rupees. */
   total?: string;
   documents?: number;
