@@ -5,14 +5,14 @@ import styles from './tab-bar.module.scss';
 
 const tabs = [
   { name: 'Home', path: '/', icon: 'home', areas: '' },
-  { name: 'Category', path: '/products', icon: 'grid', areas: 'products product wishlist' },
+  { name: 'Category', path: '/products', icon: 'grid', areas: 'products product' },
   {
     name: 'My Account',
     path: '/account',
     icon: 'account',
     areas: 'account orders track-order login register forgot-password reset-password',
   },
-  { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout payment order-success' },
+  { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout' },
 ] as const;
 
 export const TabBar = () => (
