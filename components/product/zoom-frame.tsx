@@ -81,7 +81,7 @@ export function ZoomFrame({ src, alt, placeholder, place, isLarge, onZoom }: Zoo
       <Picture
         src={src}
         alt={alt}
-        sizes={isLarge ? '300vw' : `min(100vw, ${Math.round(100 * ratio)}vh)`}
+        sizes={isLarge ? '200vw' : `min(100vw, ${Math.round(100 * ratio)}vh)`}
         {...(placeholder && { placeholder })}
       />
     </li>
