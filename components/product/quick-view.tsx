@@ -19,7 +19,7 @@ import { DetailRows } from './product-details';
 import styles from './quick-view.module.scss';
 
 const shownDetails = 4;
-/** They fill the height of the details. */
+/** Two fill the height of the details; one alone would be cut. */
 const shownPictures = 2;
 
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
@@ -50,9 +50,10 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
                 sizes="(min-width: 768px) 440px, 100vw"
               />
             )}
-            {others?.map((image) => (
-              <Picture key={image} src={image} alt="" isSquare width={220} />
-            ))}
+            {others?.length === shownPictures &&
+              others.map((image) => (
+                <Picture key={image} src={image} alt="" isSquare width={220} />
+              ))}
           </div>
           {product ? (
             <div className={styles.details}>
