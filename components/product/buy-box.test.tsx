@@ -114,6 +114,8 @@ it('preselects the only size and the only color', async () => {
 
 it('an unavailable product cannot be added, but asked for', () => {
   show({ available: false, price: 974.5, compareAtPrice: 1299 }, true);
+  expect(screen.getByText('₹974.50')).not.toHaveClass('reduced');
+  expect(price()).toHaveClass('soldOut');
   expect(screen.getByText('Sold out.')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

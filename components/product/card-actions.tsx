@@ -79,8 +79,8 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
 export const BuyableProductCards = (props: ProductCardsProps) => (
   <ProductCards
     {...props}
-    renderActions={({ id, name, image, price, line, isSoldOut }) => (
-      <CardActions line={{ id, name, image, price, ...line }} available={!isSoldOut} />
+    renderActions={({ id, name, image, price, line, available = true }) => (
+      <CardActions line={{ id, name, image, price, ...line }} available={available} />
     )}
   />
 );

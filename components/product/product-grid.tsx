@@ -40,7 +40,7 @@ function toCardProduct(product: Product) {
     ...(isStartingPrice && { isStartingPrice }),
     ...(badge && { badge }),
     ...(ecoFriendly && { ecoFriendly }),
-    ...(!available && { isSoldOut: true }),
+    ...(!available && { available }),
     ...(rating &&
       rating.count >= minCardReviews && { rating: rating.average, ratingCount: rating.count }),
     /** The fields in which its cart line differs. */

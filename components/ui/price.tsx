@@ -8,6 +8,7 @@ type PriceProps = {
     price: number;
     compareAtPrice?: number | undefined;
     isStartingPrice?: boolean | undefined;
+    available?: boolean | undefined;
   };
   /** Whether screen readers announce a change. */
   isLive?: boolean | undefined;
@@ -15,16 +16,16 @@ type PriceProps = {
 };
 
 export function Price({ offer, isLive, size = 'medium' }: PriceProps) {
-  const { price, compareAtPrice, isStartingPrice } = offer;
+  const { price, compareAtPrice, isStartingPrice, available = true } = offer;
   const isDiscounted = compareAtPrice !== undefined && price < compareAtPrice && !isStartingPrice;
   return (
     <p
-      className={clsx(styles.price, styles[size])}
+      className={clsx(styles.price, styles[size], !available && styles.soldOut)}
       aria-live={isLive ? 'polite' : undefined}
       aria-atomic={isLive || undefined}
     >
       {isStartingPrice && <span>From </span>}
-      <span className={clsx(styles.amount, isDiscounted && styles.reduced)}>
+      <span className={clsx(styles.amount, isDiscounted && available && styles.reduced)}>
         {formatRupees(price)}
       </span>
       {isDiscounted && (
