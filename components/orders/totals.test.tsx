@@ -30,7 +30,7 @@ const sent = {
 
 beforeEach(() => {
   stubSession(true);
-  stubFacts({ refundTime: '3-7 working days' });
+  stubFacts({ refundTime: 'in 3–7 working days' });
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
@@ -158,7 +158,7 @@ it('the list states the refund of a cancelled order and its time', async () => {
   show({ status: 4, refund }, screens['the list of orders']);
   expect(
     await screen.findByText(
-      '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
+      '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3–7 working days.',
     ),
   ).toBeVisible();
 });

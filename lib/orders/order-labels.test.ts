@@ -55,15 +55,15 @@ it('refunds what is paid of an order that is paid in part', () => {
 });
 
 it('states method and time of a refund where they are known', () => {
-  stubFacts({ refundTime: '3-7 working days' });
+  stubFacts({ refundTime: 'in 3–7 working days' });
   const paid = { ...order, paymentMethod: 'UPI' };
   expect(cancelLabel(paid)).toBe(
-    'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
+    'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3–7 working days.',
   );
   const refund = { ...noRefund, due: 999, method: 'UPI' };
   const due = { ...order, refund };
   expect(refundLabel(due)).toBe(
-    '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
+    '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3–7 working days.',
   );
   stubFacts();
 });

@@ -42,7 +42,7 @@ export function paymentLabel({
 
 function refundTimeLabel(): string | undefined {
   const { refundTime } = shopFacts();
-  return refundTime && `Refunds are credited in ${refundTime}.`;
+  return refundTime && `Refunds are credited ${refundTime}.`;
 }
 
 const by = (method: string | undefined) => (method ? ` by ${method}` : '');

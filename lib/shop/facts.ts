@@ -23,7 +23,7 @@ export type ShopFacts = {
   supports: Supports;
   /** The symbol in views of orders, if it is not ₹. */
   orderCurrency?: string | undefined;
-  /** "3-7 working days", if the store states it. */
+  /** "in 3–7 working days", if the store states it. */
   refundTime?: string | undefined;
   imageHosts: readonly string[];
 };

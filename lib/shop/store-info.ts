@@ -1,4 +1,4 @@
-import { dayRangeLabel } from '@aangan/contract/rules/terms';
+import { workingDaysLabel } from '@aangan/contract/rules/terms';
 import { homeSections, type ReceivedStoreInfo } from '@aangan/contract/store-info';
 import { listingPath } from '../catalogue/listing';
 import { toPictureUrl } from '../pictures/pictures';
@@ -134,7 +134,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     },
     delivery: received.delivery,
     returns: received.returns,
-    refundTime: received.refundDays && dayRangeLabel(received.refundDays, 'working day'),
+    refundTime: received.refundDays && workingDaysLabel(received.refundDays),
     guarantees: received.guarantees,
     contactHours: received.contactHours,
     paymentMethods: received.paymentMethods,

@@ -15,7 +15,7 @@ const termsOf = (label: z.input<typeof storeInfoSchema>): StoreTerms =>
 
 it.each([
   [{ minDays: 0, maxDays: 7, free: true }, 'Free delivery within 7 working days'],
-  [{ minDays: 2, maxDays: 5 }, 'Delivery in 2-5 working days'],
+  [{ minDays: 2, maxDays: 5 }, 'Delivery in 2–5 working days'],
   [{ minDays: 1, maxDays: 1 }, 'Delivery in 1 working day'],
   [{ minDays: 3, maxDays: 3 }, 'Delivery in 3 working days'],
 ])('delivery %j reads as %s', (delivery, label) => {

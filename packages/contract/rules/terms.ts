@@ -11,15 +11,15 @@ export type StoreTerms = Pick<
   'delivery' | 'returns' | 'paymentMethods' | 'cashOnDelivery'
 >;
 
-type Delivery = NonNullable<ReceivedStoreInfo['delivery']>;
+type DayRange = NonNullable<ReceivedStoreInfo['refundDays']>;
 type ContactHours = NonNullable<ReceivedStoreInfo['contactHours']>;
 
-/** "0-7", or "3" for a single value. */
-export const dayRange = ({ minDays, maxDays }: Pick<Delivery, 'minDays' | 'maxDays'>): string =>
+/** "0-7" as policies write it (§9), or "3" for a single value. */
+export const dayRange = ({ minDays, maxDays }: DayRange): string =>
   minDays === maxDays ? `${maxDays}` : `${minDays}-${maxDays}`;
 
 /** "0-7 working days", or "1 working day". */
-export function dayRangeLabel(range: Parameters<typeof dayRange>[0], noun: string): string {
+export function dayRangeLabel(range: DayRange, noun: string): string {
   const days = dayRange(range);
   return `${days} ${noun}${days === '1' ? '' : 's'}`;
 }
@@ -46,15 +46,16 @@ export function contactDays({ from, to }: Pick<ContactHours, 'from' | 'to'>) {
   return [...weekdays, ...weekdays].slice(first, first + count);
 }
 
-/** "Free delivery within 7 working days", or "in 2-5 working days". */
+/** "within 7 working days", or "in 2–5 working days". */
+export function workingDaysLabel({ minDays, maxDays }: DayRange): string {
+  const isLimit = minDays === 0 && maxDays > 0;
+  const label = dayRangeLabel({ minDays: isLimit ? maxDays : minDays, maxDays }, 'working day');
+  return `${isLimit ? 'within' : 'in'} ${label.replace('-', '–')}`;
+}
+
 export function deliveryLabel({ delivery }: StoreTerms): string | undefined {
   if (!delivery) return undefined;
-  const { free, minDays, maxDays } = delivery;
-  const days =
-    minDays === 0 && maxDays > 0
-      ? `within ${dayRangeLabel({ minDays: maxDays, maxDays }, 'working day')}`
-      : `in ${dayRangeLabel(delivery, 'working day')}`;
-  return `${free ? 'Free delivery' : 'Delivery'} ${days}`;
+  return `${delivery.free ? 'Free delivery' : 'Delivery'} ${workingDaysLabel(delivery)}`;
 }
 
 export function returnLabel({ returns }: StoreTerms): string | undefined {

@@ -64,7 +64,7 @@ it('says what delivery costs, with the surcharges of the product', () => {
   const charging = makeStore({
     delivery: { minDays: 2, maxDays: 7, text, surcharges, leastCharge: 10 },
   });
-  const delivery = 'Delivery in 2-7 working days: ';
+  const delivery = 'Delivery in 2–7 working days: ';
   expect(textsOf(charging)).toEqual([delivery + text]);
   expect(textsOf(charging, plant)).toEqual([delivery + text]);
   expect(textsOf(charging, clogs)).toEqual([`${delivery}Delivery from ₹529`]);

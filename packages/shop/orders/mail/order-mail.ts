@@ -69,7 +69,7 @@ function confirmedText(mailed: MailedOrder, amount: string, { symbol }: Brand) {
 }
 
 const refundTimeText = ({ refundTime }: Brand): string[] =>
-  refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
+  refundTime ? [`Refunds are credited ${refundTime}.`] : [];
 
 function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand): string[] {
   const { order, payment, refundDuePaise } = mailed;

@@ -166,7 +166,7 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
     [confirm(), ship, returnWhole, refund({ method: 'upi', reference: 'UTR 4711' })],
     [
       'Refund: ₹3,999.00\nOriginal payment method: Bank transfer\nSent by: UPI\nReference: UTR 4711\n',
-      'Refunds are credited in 3-7 working days.',
+      'Refunds are credited in 3–7 working days.',
     ],
     /will not be delivered/,
   ],

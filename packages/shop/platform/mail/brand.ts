@@ -1,4 +1,4 @@
-import { dayRangeLabel } from '@aangan/contract/rules/terms';
+import { workingDaysLabel } from '@aangan/contract/rules/terms';
 import type { storeInfoSchema } from '@aangan/contract/store-info';
 import type { z } from 'zod';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
@@ -49,7 +49,7 @@ export function brandOf(info: BrandInfo, host: string, settings: UrlSettings) {
     ),
     email: companyEmail || undefined,
     symbol: info.orderCurrencySymbol || '₹',
-    /** Such as "0-7 working days"; undefined if the store does not set it. */
-    refundTime: info.refundDays ? dayRangeLabel(info.refundDays, 'working day') : undefined,
+    /** Such as "within 7 working days"; undefined if the store does not set it. */
+    refundTime: info.refundDays ? workingDaysLabel(info.refundDays) : undefined,
   };
 }
