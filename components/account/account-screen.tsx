@@ -99,7 +99,8 @@ function AccountActions({ canSignOutEverywhere }: { canSignOutEverywhere: boolea
     const hasEnded = !failed && (await signOut());
     setSigningOut(false);
     if (!hasEnded) return notifyError(failed || accountMessages.signOutFailed);
-    notify(accountMessages[isEverywhere ? 'signedOutEverywhere' : 'signedOut']);
+    const message = accountMessages[isEverywhere ? 'signedOutEverywhere' : 'signedOut'];
+    notify({ ...message, nextPage: '/' });
     router.push('/');
   }
 

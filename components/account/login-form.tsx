@@ -30,9 +30,10 @@ export function LoginForm() {
   const { form, field, dialog } = useSendingForm(loginSchema, blank, {
     send: signIn,
     onSent() {
-      notify({ title: accountMessages.signedIn, tone: 'success' });
+      const nextPage = getReturnPath();
+      notify({ title: accountMessages.signedIn, tone: 'success', nextPage });
       useNewAccount.setState({ email: '' });
-      router.replace(getReturnPath());
+      router.replace(nextPage);
     },
     onFailed(failure) {
       const isWordless = failure.kind === 'rejected' && !failure.message;

@@ -46,13 +46,14 @@ export function RegisterForm() {
     async onSent(_, { email, password }) {
       const from = getReturnPath();
       if (from !== '/' && (await signIn({ email, password })).ok) {
-        notify({ title: accountMessages.signedIn, tone: 'success' });
+        notify({ title: accountMessages.signedIn, tone: 'success', nextPage: from });
         router.replace(from);
         return;
       }
+      const nextPage = from === '/' ? from : withReturnPath('/login', from);
       useNewAccount.setState({ email });
-      notify({ title: accountMessages.registered, tone: 'success' });
-      router.replace(from === '/' ? from : withReturnPath('/login', from));
+      notify({ title: accountMessages.registered, tone: 'success', nextPage });
+      router.replace(nextPage);
     },
     onFailed({ kind, status, field: name, message }) {
       if (name === 'email' && status === 409) {

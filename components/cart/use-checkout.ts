@@ -16,7 +16,7 @@ export function useCheckout(): () => void {
       router.push('/checkout');
       return;
     }
-    notify(cartMessages.loginRequired);
+    notify({ ...cartMessages.loginRequired, nextPage: '/login' });
     router.push('/login?from=%2Fcheckout');
   };
 }

@@ -51,6 +51,7 @@ export default function ChangeOrder({
       title: `Order ${orderId} was cancelled`,
       description: `${charge}Its items are in your cart.`,
       tone: 'success',
+      nextPage: '/cart',
     });
     onCancelled?.();
   }

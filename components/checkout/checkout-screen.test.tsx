@@ -212,6 +212,7 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
     title: 'Order AB-1 was cancelled',
     description: "You haven't been charged for it. Its items are in your cart.",
     tone: 'success',
+    nextPage: '/cart',
   });
 });
 

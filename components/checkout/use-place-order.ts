@@ -74,8 +74,9 @@ export function usePlaceOrder() {
     useCart.getState().removeOrdered(lines);
     const coupon = useStoredCoupon.getState();
     if (applied?.code === coupon.code) coupon.clear();
-    notify({ ...checkoutMessages.orderCreated, tone: 'success' });
-    router.push(paymentPath(result.data.id));
+    const nextPage = paymentPath(result.data.id);
+    notify({ ...checkoutMessages.orderCreated, tone: 'success', nextPage });
+    router.push(nextPage);
     return undefined;
   };
 }

@@ -25,8 +25,9 @@ export function BuyAgain({ order: { id, items } }: { order: Order }) {
     for (const line of outcome.lines) useCart.getState().add(line, line.quantity);
     if (outcome.missing.length > 0) setResult(outcome);
     else {
-      notify({ title: 'The items of this order are in your cart.', tone: 'success' });
-      router.push('/cart');
+      const nextPage = '/cart';
+      notify({ title: 'The items of this order are in your cart.', tone: 'success', nextPage });
+      router.push(nextPage);
     }
   }
 

@@ -25,7 +25,7 @@ export function usePay(orderId: string) {
   function performStep(step: Exclude<PaymentStep, OnPageStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
     if (step.kind === 'page') return navigateTo(step.url);
-    notify({ ...paymentMessages.initiated, tone: 'success' });
+    notify({ ...paymentMessages.initiated, tone: 'success', nextPage: '/orders' });
     router.push('/orders');
   }
 

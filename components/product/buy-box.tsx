@@ -86,7 +86,7 @@ export function BuyBox(props: BuyBoxProps) {
       return;
     }
     useCart.getState().add({ id, name, image, price, ...choice }, quantity);
-    notify({ ...messages.addedFromProduct(name), tone: 'success' });
+    notify({ ...messages.addedFromProduct(name), tone: 'success', nextPage: '/cart' });
     onAdded();
   }
 

@@ -48,7 +48,9 @@ function ProductCard(props: ProductCardProps) {
           )}
         </ShopLink>
         {product.badge && (
-          <p className={clsx(styles.badge, product.available === false && styles.soldOut)}>{product.badge}</p>
+          <p className={clsx(styles.badge, product.available === false && styles.soldOut)}>
+            {product.badge}
+          </p>
         )}
       </div>
       <Heading className={styles.name}>

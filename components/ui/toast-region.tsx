@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { afterPaint } from '@/lib/browser/after-paint';
-import { type Notice, onNotice } from '@/lib/browser/notify';
+import { onNotice } from '@/lib/browser/notify';
 import styles from './toast-region.module.scss';
+import type { RaisedNotice } from './toasts';
 import { useLazyComponent } from './use-lazy-component';
 
 const loadToasts = () => import('./toasts');
@@ -12,8 +13,8 @@ const loadToasts = () => import('./toasts');
 const plainDurationMs = 8000;
 
 export function ToastRegion() {
-  const [notices, setNotices] = useState<Notice[]>([]);
-  const [fallbackNotice, setFallbackNotice] = useState<Notice>();
+  const [notices, setNotices] = useState<RaisedNotice[]>([]);
+  const [fallbackNotice, setFallbackNotice] = useState<RaisedNotice>();
   const Toasts = useLazyComponent(loadToasts, notices.length > 0, () => {
     setFallbackNotice(notices.at(-1));
     setNotices([]);
@@ -21,8 +22,11 @@ export function ToastRegion() {
   });
 
   useEffect(() => {
-    const show = (notice: Notice) => setNotices((previous) => [...previous, notice]);
-    return onNotice((notice) => afterPaint(() => show(notice)));
+    const show = (notice: RaisedNotice) => setNotices((previous) => [...previous, notice]);
+    return onNotice((notice) => {
+      const { pathname } = location;
+      afterPaint(() => show({ ...notice, pathname }));
+    });
   }, []);
 
   if (Toasts) return <Toasts notices={notices} />;

@@ -1,10 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Notice } from '@/lib/browser/notify';
-import Toasts from './toasts';
+import Toasts, { type RaisedNotice } from './toasts';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+let mockPath = '/';
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => mockPath,
+}));
 
-const notices: Notice[] = [{ title: 'Please fill all fields', tone: 'error' }];
+const notices: RaisedNotice[] = [{ title: 'Please fill all fields', tone: 'error', pathname: '/' }];
 
 const form = (
   <>
@@ -44,11 +47,39 @@ it('keeps Undo longer than a link', () => {
   const action = { label: 'Undo', onClick: jest.fn() };
   const { rerender } = render(<Toasts notices={[]} />);
   act(() => jest.advanceTimersByTime(1000));
-  const undo = { title: 'Removed', action };
-  const link = { title: 'Saved', action: { label: 'View', href: '/wishlist' } };
+  const undo = { title: 'Removed', action, pathname: '/' };
+  const href = '/wishlist';
+  const link = { title: 'Saved', action: { label: 'View', href }, pathname: '/' };
   rerender(<Toasts notices={[undo, link]} />);
   act(() => jest.advanceTimersByTime(6000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(screen.getByText('Removed')).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+it('shows a notice on its page and on the one where it leads, never later', async () => {
+  mockPath = '/cart';
+  const removed = { title: 'Rake removed', action: { label: 'Undo', onClick: jest.fn() } };
+  const login = { title: 'Login Required', nextPage: '/login?from=%2Fcheckout' };
+  const late = { title: 'Late', pathname: '/contact' };
+  const all = [removed, login].map((notice) => ({ ...notice, pathname: '/cart' }));
+  const { rerender } = render(<Toasts notices={all} />);
+  expect(await screen.findByText('Login Required')).toBeInTheDocument();
+  for (const [path, texts] of [
+    ['/login', ['Login Required']],
+    ['/contact', []],
+  ] as const) {
+    mockPath = path;
+    rerender(<Toasts notices={[...all]} />);
+    await waitFor(() =>
+      expect(screen.queryAllByText(/Required|removed/).map((text) => text.textContent)).toEqual(
+        texts,
+      ),
+    );
+  }
+  mockPath = '/login';
+  rerender(<Toasts notices={[...all, late]} />);
+  mockPath = '/contact';
+  rerender(<Toasts notices={[...all, late]} />);
+  expect(screen.queryByText('Late')).not.toBeInTheDocument();
 });

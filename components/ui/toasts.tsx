@@ -1,6 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/browser/notify';
@@ -9,22 +9,24 @@ import styles from './toasts.module.scss';
 /** Long enough to read and reach a button that is nowhere else; a link has other ways. */
 const undoDurationMs = 10_000;
 
-/** Errors stay until the shopper closes them, submits a form or leaves the page. */
+/** With the path of the page that raised it. */
+export type RaisedNotice = Notice & { pathname: string };
+
+/** Returns an id. Errors stay until the shopper closes them, submits a form or leaves the page. */
 function showToast(
   { title, description, tone = 'neutral', action }: Notice,
   goTo: (href: string) => void,
-): void {
+): string | number {
   const send = { error: toast.error, success: toast.success, neutral: toast }[tone];
   if (tone === 'error') {
-    send(title, { description, duration: Number.POSITIVE_INFINITY, closeButton: true });
-  } else if (!action) {
-    send(title, { description });
-  } else if ('href' in action) {
-    const { label, href } = action;
-    send(title, { description, action: { label, onClick: () => goTo(href) } });
-  } else {
-    send(title, { description, action, duration: undoDurationMs });
+    return send(title, { description, duration: Number.POSITIVE_INFINITY, closeButton: true });
   }
+  if (!action) return send(title, { description });
+  if ('href' in action) {
+    const { label, href } = action;
+    return send(title, { description, action: { label, onClick: () => goTo(href) } });
+  }
+  return send(title, { description, action, duration: undoDurationMs });
 }
 
 /** Listens in the capture phase, so that toasts of the action itself stay. */
@@ -45,9 +47,10 @@ const nearest = { block: 'nearest' } as const;
 const announceDelayMs = 150;
 
 /** One toast at a time, at the end of the screen above the bars; a polite live region. */
-export default function Toasts({ notices }: { notices: readonly Notice[] }) {
+export default function Toasts({ notices }: { notices: readonly RaisedNotice[] }) {
   const { push } = useRouter();
-  const shown = useRef(0);
+  const page = usePathname();
+  const shown = useRef(new Map<RaisedNotice, string | number | false>());
   const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
@@ -66,11 +69,15 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
   useEffect(() => {
     if (!isSettled) return;
-    for (const notice of notices.slice(shown.current)) showToast(notice, push);
-    shown.current = notices.length;
+    for (const notice of notices) {
+      const isOfPage = [notice.pathname, notice.nextPage?.split('?')[0]].includes(page);
+      const id = shown.current.get(notice) ?? (isOfPage && showToast(notice, push));
+      shown.current.set(notice, id);
+      if (id && !isOfPage) toast.dismiss(id);
+    }
     // The padding of the page's scrolling keeps the place of messages free.
     document.querySelector('main :is(input, select, textarea):focus')?.scrollIntoView(nearest);
-  }, [notices, isSettled, push]);
+  }, [notices, isSettled, page, push]);
 
   return (
     <Toaster

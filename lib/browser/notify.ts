@@ -3,6 +3,8 @@ export type Notice = {
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
   action?: { label: string; onClick: () => void } | { label: string; href: string } | undefined;
+  /** Where the shopper is taken next, as a path; on any other page the notice ends. */
+  nextPage?: string;
 };
 
 type Listener = (notice: Notice) => void;
