@@ -1,4 +1,3 @@
-import type { Merchant } from '../merchant/operations';
 import { copiedName, pictureUrl } from '../stores/pictures';
 import type { CatalogueItem } from './open-catalogue-file';
 import { mapProductPictures, productPictures } from './product-pictures';
@@ -6,7 +5,7 @@ import { mapProductPictures, productPictures } from './product-pictures';
 const parallelCopies = 4;
 
 type Copying = {
-  merchant: Merchant;
+  merchant: { copyPicture(input: { address: string }): Promise<{ problem?: string | undefined }> };
   /** Nothing is copied. */
   dryRun: boolean;
   onCopied?: () => void;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endedRateHint } from '../invoices/gst-rates';
+import { endedRateHint } from '../stores/gst-rates';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';

@@ -13,9 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { categoryRateBasisPoints } from '../invoices/product-rates';
-import { pageOf } from '../merchant/all-rows';
-import type { Needs } from '../merchant/operation';
+import { pageOf } from '../operations/all-rows';
+import type { Needs } from '../operations/operation';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { stores } from '../stores/schema';
@@ -25,6 +24,7 @@ import { type HandleSelection, maxNamedChanges } from './batch';
 import { withCatalogueLock } from './catalogue-lock';
 import { pick, rowFields } from './product-fields';
 import { isShown } from './product-filters';
+import { categoryRateBasisPoints } from './product-rates';
 import { products } from './schema';
 import { syncCategories } from './sync-categories';
 import { choices, ownWeight } from './variants';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { unitSchema } from '../invoices/units';
 import { joinValues, parseBoolean, parseGstRate, parseStock, parseWeight } from './csv/cells';
 import { toPlainLine } from './csv/plain-text';
+import { unitSchema } from './units';
 import { filled, imageUrl, paise, stock, text, weight } from './value-schemas';
 import { variantSchema, variantsOf } from './variants';
 

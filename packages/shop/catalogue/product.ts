@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { gstRateBasisPointsSchema } from '../invoices/gst-rates';
 import { findIssue } from '../platform/http/read-input';
+import { gstRateBasisPointsSchema } from '../stores/gst-rates';
 import { atField, CellError } from './csv/cells';
 import { attributePrefix } from './csv/columns';
 import {

@@ -1,9 +1,9 @@
 import { lastSortedPage } from '@aangan/contract/facets';
 import type { CatalogueQuery, Facets } from '@aangan/contract/product';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { hasReviews } from '../marketing/reviews/review-settings';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
+import { hasReviews } from '../stores/review-settings';
 import { readCrossSell } from './cross-sell';
 import { countFacets, type FilterName } from './facets';
 import { type FieldWith, pick } from './product-fields';

@@ -1,6 +1,5 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
 import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import type { OrderLine, ProductRow } from '../orders/order-lines';
 import { orderItems, type PartItem } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { products } from './schema';
@@ -14,6 +13,11 @@ import {
   type Variant,
   writeVariants,
 } from './variants';
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'description' | 'facets' | 'search'> & {
+  /** One without options where the product has no choices. */
+  variants: Variant[];
+};
 
 /** A product with an outdated page, and its category where its lists are outdated, too. */
 export type StaleProduct = { handle: string; category: string | null };
@@ -103,8 +107,18 @@ async function adjustStock(
   );
 }
 
+type ReservedLine = {
+  product: ProductRow;
+  quantity: number;
+  size: string | undefined;
+  color: string | undefined;
+};
+
 /** Returns the products whose pages are outdated. */
-export const reserveStock = (database: Database, lines: OrderLine[]): Promise<StaleProduct[]> =>
+export const reserveStock = (
+  database: Database,
+  lines: readonly ReservedLine[],
+): Promise<StaleProduct[]> =>
   adjustStock(
     database,
     [...new Set(lines.map(({ product }) => product))].map((product) => ({

@@ -1,10 +1,16 @@
 import { apiErrorSchema } from '@aangan/contract/common';
-import type { LocatedShop } from '../local-shop';
 import { type Merchant, type TableName, tableNames } from '../merchant/operations';
 
 const timeoutMs = 120_000;
 
 export type Environment = Record<string, string | undefined>;
+
+/** The merchant API at a URL, or in this process. */
+export type LocatedShop = {
+  merchantKey: string;
+  request(path: string, init: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
 
 /** The API returned an error; the message is for the merchant. */
 export class MerchantApiError extends Error {}
@@ -37,7 +43,7 @@ export function connect(
 ): Connection {
   let located: Promise<LocatedShop> | undefined;
   const locate = () => {
-    located ??= import('../local-shop').then(({ locateShop }) =>
+    located ??= import('./locate-shop').then(({ locateShop }) =>
       locateShop(environment, { needsShop, onNotice }),
     );
     return located;

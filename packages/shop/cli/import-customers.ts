@@ -1,12 +1,12 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
-import { readBoolean } from '../catalogue/csv/cells';
 import { normaliseColumn } from '../catalogue/csv/columns';
 import { openCsv } from '../catalogue/csv/open-csv';
 import { toPlainLine } from '../catalogue/csv/plain-text';
 import { CatalogueFileError } from '../catalogue/import-errors';
 import { type ImportedCustomer, importedCustomerSchema } from '../customers/import-customers';
-import { store } from '../merchant/inputs';
+import { readBoolean } from '../operations/fields';
+import { store } from '../operations/inputs';
 import { findIssue } from '../platform/http/read-input';
 import { defineCommand, exitCode } from './command';
 import { flag } from './options';

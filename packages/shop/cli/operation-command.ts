@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { csvText } from '../catalogue/csv/csv-text';
-import { type Field, fieldsOf, labelledValues, readTexts } from '../merchant/fields';
-import { store } from '../merchant/inputs';
-import type { AnyOperation } from '../merchant/operation';
 import { type TableName, table, tableNames } from '../merchant/operations';
-import { tableText } from '../merchant/table-text';
+import { type Field, fieldsOf, labelledValues, readTexts } from '../operations/fields';
+import { store } from '../operations/inputs';
+import type { AnyOperation } from '../operations/operation';
+import { tableText } from '../operations/table-text';
 import {
   type CommandDefinition,
   type Context,

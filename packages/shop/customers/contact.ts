@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { subscriptions } from '../marketing/schema';
-import { pageOf } from '../merchant/all-rows';
+import { pageOf } from '../operations/all-rows';
 import type { Database } from '../platform/database/open';
 import { queueMails } from '../platform/mail/outbox';
 import type { Retention } from '../platform/settings';

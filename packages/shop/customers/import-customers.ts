@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { subscriptions } from '../marketing/schema';
 import type { Database } from '../platform/database/open';
 import { queueMails } from '../platform/mail/outbox';
-import { dummyHash } from './passwords';
+import { dummyHash } from '../platform/passwords';
 import { users } from './schema';
 
 const name = z.string().trim().max(80);

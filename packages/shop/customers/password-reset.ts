@@ -2,8 +2,8 @@ import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { queueLinkMail } from '../platform/mail/outbox';
+import { hashPassword } from '../platform/passwords';
 import { markVerified } from './account-verification';
-import { hashPassword } from './passwords';
 import { tokens, users } from './schema';
 import { endTokens, isToken } from './tokens';
 

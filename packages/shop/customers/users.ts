@@ -6,8 +6,8 @@ import type { SignedIn } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { AttemptLimits } from '../platform/http/rate-limit';
 import { taskOptions as optionsOf } from '../platform/http/task-options';
+import { hashPassword, verifyPassword } from '../platform/passwords';
 import type { Store } from '../stores/stores';
-import { hashPassword, verifyPassword } from './passwords';
 import { users } from './schema';
 import { endTokens } from './tokens';
 

@@ -3,7 +3,6 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { matchingVariants } from '@aangan/contract/rules/variants';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CatalogueProduct } from '../catalogue/product';
-import { dummyHash, hashPassword } from '../customers/passwords';
 import { tokens, users } from '../customers/schema';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { orderGst } from '../invoices/order-gst';
@@ -14,6 +13,7 @@ import { newPaymentReference } from '../orders/order-number';
 import { orderEvents, orderItems, orders } from '../orders/schema';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import { dummyHash, hashPassword } from '../platform/passwords';
 import { stores } from '../stores/schema';
 
 export const demoCustomer = {

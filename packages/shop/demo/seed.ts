@@ -6,18 +6,18 @@ import { importProducts } from '../catalogue/import-products';
 import { type CatalogueProduct, completeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
-import { dummyHash } from '../customers/passwords';
 import { users } from '../customers/schema';
 import { reviews } from '../marketing/schema';
 import { coupons } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { applyStore } from '../stores/apply-store';
-import { openProducts, pictureNames, readStore } from '../stores/folder/read-folder';
+import { dummyHash } from '../platform/passwords';
+import { applyStore } from '../store-settings/apply-store';
+import { openProducts, pictureNames, readStore } from '../store-settings/folder/read-folder';
+import { demoFolder } from '../stores/demo-folders';
 import { pictureUrl } from '../stores/pictures';
 import { stores } from '../stores/schema';
 import { requireStore } from '../stores/stores';
 import { type DemoOrder, daysAgo, seedCustomer } from './demo-customer';
-import { demoFolder } from './folders';
 
 export const demoStores = [
   { host: 'localhost', folder: demoFolder('garden') },

@@ -4,13 +4,13 @@ import { clientAddress } from '@aangan/contract/node/client-address';
 import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { isSection, mayOpen } from '../operations/sections';
 import type { Dependencies } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import { limitBody } from '../platform/http/limit-body';
 import { isUpload, readForm, readUpload } from '../platform/http/read-form';
 import { isSameSecret, sha256 } from '../platform/sha256';
 import { findStaffSession, hasStaff } from '../staff/accounts';
-import { isSection, mayOpen } from '../staff/sections';
 import { Page } from './components';
 import type { DeskContext, DeskEnv } from './env';
 

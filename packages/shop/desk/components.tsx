@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { type Section, sections, sectionsOf, startOf } from '../operations/sections';
 import { HttpError } from '../platform/http/http-error';
-import { type Section, sections, sectionsOf, startOf } from '../staff/sections';
 import { scriptUrl, styleUrl } from './assets';
 import type { DeskContext } from './env';
 

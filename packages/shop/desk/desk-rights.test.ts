@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type StaffRole, staffRoleNames } from '../operations/roles';
 import { coupons } from '../orders/schema';
 import { confirmPayment } from '../payments/confirm-payment';
 import { paymentReports } from '../payments/schema';
-import { type StaffRole, staffRoleNames } from '../staff/roles';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff } from '../testing/desk';

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import type { Merchant } from '../merchant/operations';
+import { startOf } from '../operations/sections';
 import type { Api } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { Priority } from '../platform/http/priority';
-import { startOf } from '../staff/sections';
 import { deskCookies, protectDesk, requireAccess, requireStaff } from './access';
 import { accountRoutes } from './account';
 import { assetRoutes } from './assets';

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { countText } from '@aangan/contract/rules/count-text';
 import { missingRatesLabel } from '../invoices/missing-rates';
+import type { Section } from '../operations/sections';
 import { isPrintable } from '../orders/order-labels';
 import { formatPaise } from '../platform/paise';
-import type { Section } from '../staff/sections';
 import { ErrorMessage } from './components';
 import type { DeskContext } from './env';
 import type { ListPage, Row } from './list-page';

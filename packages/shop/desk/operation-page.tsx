@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import type { CatalogueProduct } from '../catalogue/product';
+import { type TableName, table, tableNames } from '../merchant/operations';
 import {
   fieldsOf,
   labelledValues,
@@ -8,12 +9,11 @@ import {
   readText,
   readTexts,
   type Field as TableField,
-} from '../merchant/fields';
-import type { AnyOperation, Needs } from '../merchant/operation';
-import { type TableName, table, tableNames } from '../merchant/operations';
+} from '../operations/fields';
+import type { AnyOperation, Needs } from '../operations/operation';
+import type { Section } from '../operations/sections';
 import type { OrderDetails } from '../orders/read-store-order';
 import { HttpError } from '../platform/http/http-error';
-import type { Section } from '../staff/sections';
 import { type FieldSpec, folderNotice, readQuantity } from './components';
 import type { DeskContext, DeskEnv } from './env';
 import { askFirst, type FormPage, formRoutes } from './form-page';

@@ -1,10 +1,10 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
-import type { AnyOperation, Needs } from '../merchant/operation';
 import { type TableName, table } from '../merchant/operations';
-import { readableTime } from '../merchant/readable-time';
 import { runOperation } from '../merchant/run-operation';
+import type { AnyOperation, Needs } from '../operations/operation';
+import { readableTime } from '../operations/readable-time';
 import { composeOrderMail } from '../orders/mail/compose-order-mail';
 import { lockOrder } from '../orders/order-states';
 import { type OrderDetails, readStoreOrder } from '../orders/read-store-order';

@@ -1,10 +1,10 @@
+import { defaultUnit } from '../catalogue/units';
 import { cashFeeLabel } from '../orders/cash-fee';
 import { titleWithOptions } from '../orders/order-parts';
 import type { OrderItemRow, OrderRow } from '../orders/order-response';
 import { cumulativeAmounts, type Quantities } from '../orders/part-amounts';
 import { toRupees } from '../platform/paise';
 import { addTaxes, sumTaxes, type Taxes, taxesByRate } from './taxes';
-import { defaultUnit } from './units';
 
 type Line = {
   title: string;

@@ -1,11 +1,11 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { gstRateBasisPoints } from '../catalogue/product-rates';
 import { products } from '../catalogue/schema';
 import { readSums } from '../orders/ledger';
 import { orderItems, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { type StoredStoreInfo, stores } from '../stores/schema';
-import { gstRateBasisPoints } from './product-rates';
 import { type InvoiceKind, invoiceNumbers, invoices } from './schema';
 
 const offsetOfIndia = 5.5 * 60 * 60 * 1000;

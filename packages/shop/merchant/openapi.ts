@@ -1,8 +1,8 @@
 import { apiErrorSchema } from '@aangan/contract/common';
 import { z } from 'zod';
+import { store } from '../operations/inputs';
+import type { AnyOperation } from '../operations/operation';
 import { jsonContent } from '../platform/http/openapi';
-import { store } from './inputs';
-import type { AnyOperation } from './operation';
 import { type TableName, table, tableNames } from './operations';
 
 const storeField = z.object({ store: store.optional() });

@@ -1,6 +1,6 @@
-import { fieldsOf } from './fields';
+import { fieldsOf } from '../operations/fields';
+import type { AnyOperation } from '../operations/operation';
 import { merchantDocument } from './openapi';
-import type { AnyOperation } from './operation';
 import { table } from './operations';
 
 it.each(Object.entries<AnyOperation>(table))('%s names its fields', (_, operation) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { catalogueOperations } from '../catalogue/operations';
 import { customerOperations } from '../customers/operations';
+import { demoOperations } from '../demo/operations';
 import { invoiceOperations } from '../invoices/operations';
 import { reviewOperations } from '../marketing/reviews/operations';
 import { salesOperations } from '../marketing/sales/operations';
@@ -8,7 +9,7 @@ import { couponOperations } from '../orders/coupons/operations';
 import { orderOperations } from '../orders/operations';
 import { paymentOperations } from '../payments/operations';
 import { staffOperations } from '../staff/operations';
-import { storeOperations } from '../stores/operations';
+import { storeOperations } from '../store-settings/operations';
 
 /** What a merchant may do. 404 for an unknown store or order. */
 export const table = {
@@ -22,6 +23,7 @@ export const table = {
   ...customerOperations,
   ...storeOperations,
   ...staffOperations,
+  ...demoOperations,
 };
 
 type Table = typeof table;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fieldsOf, labelledValues, parseFields } from '../operations/fields';
+import type { AnyOperation, Needs } from '../operations/operation';
+import type { StaffRole } from '../operations/roles';
+import { mayOpen } from '../operations/sections';
 import { HttpError } from '../platform/http/http-error';
 import { parseInput } from '../platform/http/read-input';
 import { runOnce } from '../staff/log';
-import type { StaffRole } from '../staff/roles';
-import { mayOpen } from '../staff/sections';
 import { findOnlyStore, requireStore } from '../stores/stores';
-import { fieldsOf, labelledValues, parseFields } from './fields';
-import type { AnyOperation, Needs } from './operation';
 import { type Merchant, type TableName, table, tableNames } from './operations';
 
 /** A person at the desk, and the id of the form that was sent. */

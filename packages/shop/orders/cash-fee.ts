@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CashRules } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';
 import { toPaise } from '../platform/paise';
+import type { CashRules } from '../stores/payment-settings';
 import { type Charge, sumCharges } from './delivery/delivery-charges';
 import { addEntries } from './ledger';
 import { orders } from './schema';

@@ -4,12 +4,12 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { markVerified } from '../customers/account-verification';
+import { users } from '../customers/schema';
 import { openCashLimits } from '../payments/cash-on-delivery';
-import type { CashRules } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';
 import { toPaise } from '../platform/paise';
 import { sha256 } from '../platform/sha256';
+import type { CashRules } from '../stores/payment-settings';
 import { stores } from '../stores/schema';
 import { cashFeePaise, chargedFeePaise, setCashFee } from './cash-fee';
 import { isOwed } from './ledger';
@@ -186,11 +186,11 @@ export function confirmCashOrder(
       .set({ confirmedAt: sql`now()` })
       .where(eq(cashOrders.orderId, orderId));
     // The link proves the account's email address.
-    const [order] = await transaction
-      .select({ userId: orders.userId })
+    await transaction
+      .update(users)
+      .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
       .from(orders)
-      .where(eq(orders.id, orderId));
-    if (order?.userId) await markVerified(transaction, order.userId);
+      .where(and(eq(orders.id, orderId), eq(users.id, orders.userId)));
     await setCashFee(transaction, orderId, feePaise);
     const note = 'To be paid later (cash), confirmed by mail';
     await transitionOrder(transaction, orderId, { from: [from], to, note });

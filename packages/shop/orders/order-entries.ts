@@ -3,7 +3,7 @@ import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
-import { readableTime } from '../merchant/readable-time';
+import { readableTime } from '../operations/readable-time';
 import { formatPaise, signedPaise } from '../platform/paise';
 import { methodLabel, methodName } from './order-labels';
 import type { OrderDetails } from './read-store-order';

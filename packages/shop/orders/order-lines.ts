@@ -7,15 +7,11 @@ import {
   optionsLabel,
 } from '@aangan/contract/rules/variants';
 import { isAvailable } from '../catalogue/product-response';
-import type { products } from '../catalogue/schema';
+import type { ProductRow } from '../catalogue/stock';
 import { isChoice, isInStock, type Variant, variantPricePaise } from '../catalogue/variants';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise, toPaise } from '../platform/paise';
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'description' | 'facets' | 'search'> & {
-  /** One without options where the product has no choices. */
-  variants: Variant[];
-};
 export type OrderLine = {
   product: ProductRow;
   quantity: number;

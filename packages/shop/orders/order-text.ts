@@ -1,11 +1,11 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
-import { formatCampaign } from '../marketing/format-campaign';
-import type { Column } from '../merchant/operation';
-import { readableTime, sortableTime } from '../merchant/readable-time';
-import { tableText } from '../merchant/table-text';
+import type { Column } from '../operations/operation';
+import { readableTime, sortableTime } from '../operations/readable-time';
+import { tableText } from '../operations/table-text';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { chargedFeePaise } from './cash-fee';
 import { sumCharges } from './delivery/delivery-charges';
+import { formatCampaign } from './format-campaign';
 import type { MerchantOrder } from './merchant-orders';
 import {
   accountEntries,

@@ -4,9 +4,9 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
 import { z } from 'zod';
 import { confirmPayment } from '../payments/confirm-payment';
-import { readPaymentStore } from '../payments/payments';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import { readStoreRow } from '../stores/stores';
 import { cashFeePaise, setCashFee } from './cash-fee';
 import { createOrder } from './create-order';
 import { hastenPlacedMail } from './mail/queue-order-mails';
@@ -66,7 +66,7 @@ export function placePhoneOrder(
       reference: newPaymentReference(orderId),
     });
     if (isCash) {
-      const { payment } = await readPaymentStore(transaction, storeId);
+      const { payment } = await readStoreRow(transaction, storeId);
       await setCashFee(transaction, orderId, cashFeePaise(payment.cod));
       const note = 'To be paid later (cash)';
       await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });

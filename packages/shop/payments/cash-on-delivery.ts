@@ -1,7 +1,7 @@
 import { formatRupees } from '@aangan/contract/rules/money';
-import { hasPrefix } from '../orders/delivery/pin-prefixes';
 import { toPaise } from '../platform/paise';
-import type { CashRules, PaymentSettings } from './payment-settings';
+import type { CashRules, PaymentSettings } from '../stores/payment-settings';
+import { hasPrefix } from '../stores/pin-prefixes';
 import type { PaymentProvider } from './provider';
 
 export function collectsCashAt({ pinPrefixes }: CashRules, postalCode: string): boolean {

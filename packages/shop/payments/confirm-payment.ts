@@ -5,9 +5,9 @@ import type { OrderRow } from '../orders/order-response';
 import { readOrderState } from '../orders/order-state';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
+import { manualProviders } from '../stores/payment-settings';
 import type { ReceivedMethod } from './method-names';
 import { claimUtr, mayBeRecorded } from './payment-reports';
-import { manualProviders } from './payment-settings';
 import { recordPaid } from './record-payment';
 import { type ChangedOrder, changedOrder } from './refunds';
 

@@ -1,9 +1,9 @@
 import type { Keys } from '../platform/keys';
 import { orderPageUrl, orderSuccessUrl, paymentPageUrl } from '../platform/public-urls';
 import type { Settings } from '../platform/settings';
+import type { PaymentSettings, ProviderName } from '../stores/payment-settings';
 import { cashPayment } from './cash-on-delivery';
 import { bankPayment, offlinePayment } from './offline';
-import type { PaymentSettings, ProviderName } from './payment-settings';
 import { payuPayment } from './payu/payu';
 import type { PaymentProvider } from './provider';
 import { type RazorpayLog, razorpayPayment } from './razorpay/razorpay';

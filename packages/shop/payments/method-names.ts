@@ -1,4 +1,4 @@
-import type { PaymentSettings, ProviderName } from './payment-settings';
+import type { PaymentSettings, ProviderName } from '../stores/payment-settings';
 
 const online = ['UPI', 'Cards', 'Net banking'];
 const cash = 'Cash on delivery';

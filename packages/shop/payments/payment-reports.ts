@@ -17,7 +17,7 @@ import {
 import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { manualProviders, type ProviderName } from './payment-settings';
+import { manualProviders, type ProviderName } from '../stores/payment-settings';
 import { orderEntries, paymentAttempts, paymentReports } from './schema';
 
 /** Paid to the merchant's own address or account. */

@@ -14,26 +14,14 @@ import { HttpError } from '../platform/http/http-error';
 import { isMail } from '../platform/mail/outbox';
 import { formatPaise, toPaise } from '../platform/paise';
 import { outbox } from '../platform/schema';
-import { stores } from '../stores/schema';
+import type { CashRules } from '../stores/payment-settings';
 import { checkFields } from './check-fields';
-import type { PaymentStore } from './create-providers';
 import { findProvider, methodFields } from './method-fields';
 import { findReports } from './payment-reports';
-import type { CashRules } from './payment-settings';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
 import { paymentAttempts } from './schema';
 
 const maxConfirmationMails = 3;
-
-/** Contains secrets that must stay inside the API. */
-export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
-  const [store] = await database
-    .select({ host: stores.host, info: stores.info, payment: stores.payment })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  if (!store) throw new Error(`Unknown store ${storeId}.`);
-  return store;
-}
 
 async function requireUnpaid(database: Database, orderId: string, status: number): Promise<void> {
   const isPending = status === orderStatus.pending;

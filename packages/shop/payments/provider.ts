@@ -1,6 +1,6 @@
 import type { paymentActionSchema, paymentFieldSchema } from '@aangan/contract/payment';
 import type { z } from 'zod';
-import type { ProviderName } from './payment-settings';
+import type { ProviderName } from '../stores/payment-settings';
 
 export type PaymentFieldResponse = z.input<typeof paymentFieldSchema>;
 

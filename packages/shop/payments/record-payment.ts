@@ -13,10 +13,10 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
 import { orderSuccessUrl, paymentPageUrl, type UrlSettings } from '../platform/public-urls';
+import type { ProviderName } from '../stores/payment-settings';
 import { stores } from '../stores/schema';
 import { paymentMethodLabel } from './method-names';
 import { isSameReference } from './payment-reports';
-import type { ProviderName } from './payment-settings';
 import { orderEntries, paymentAttempts, paymentReports } from './schema';
 
 const isReceived = (database: Database) =>

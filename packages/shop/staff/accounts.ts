@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '../customers/passwords';
-import { type PaymentView, paymentView } from '../payments/update-payment-settings';
+import type { StaffRole } from '../operations/roles';
 import type { Database } from '../platform/database/open';
 import { brandName } from '../platform/mail/brand';
 import { queueLinkMail } from '../platform/mail/outbox';
+import { hashPassword, verifyPassword } from '../platform/passwords';
 import { sha256 } from '../platform/sha256';
 import { type StoredStoreInfo, stores } from '../stores/schema';
-import type { StaffRole } from './roles';
+import { type PaymentView, paymentView } from '../stores/update-payment-settings';
 import { staff, staffRoles, staffTokens, staffTotp } from './schema';
 
 /** Of a session, a password link, and between the password and the code. */

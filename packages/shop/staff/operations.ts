@@ -1,15 +1,15 @@
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
-import { after } from '../merchant/inputs';
-import { type Needs, operation } from '../merchant/operation';
-import { readableTime } from '../merchant/readable-time';
+import { after } from '../operations/inputs';
+import { type Needs, operation } from '../operations/operation';
+import { readableTime } from '../operations/readable-time';
+import { staffRoleNames } from '../operations/roles';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';
 import { staffPasswordUrl } from '../platform/public-urls';
 import { addStaff, createToken, findStaff, listStaff, removeStaff } from './accounts';
 import { listStaffLog, logAccountChange } from './log';
-import { staffRoleNames } from './roles';
 import { deleteTotp } from './totp';
 
 type Person = Awaited<ReturnType<typeof listStaff>>[number];

@@ -9,9 +9,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { staffRoleNames } from '../operations/roles';
 import { createdAt, identity, instant } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
-import { staffRoleNames } from './roles';
 
 /** People who sign in at the desk; they may have a role in several stores. */
 export const staff = pgTable('staff', {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { demoPictureFolders } from '../demo/folders';
 import { FetchProblem, fetchPublic } from '../platform/http/fetch-public';
 import { HttpError } from '../platform/http/http-error';
 import type { PictureStore } from '../platform/media/picture-store';
+import { demoPictureFolders } from './demo-folders';
 
 /** Valid in URLs and in lists of CSV files. */
 export const pictureName = /^\w[\w.-]{0,120}\.(jpe?g|png|webp|avif|gif|svg)$/i;

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import {
-  type PaymentSettings,
-  type StoredPayment,
-  withProviders,
-} from '../payments/payment-settings';
 import { createdAt, identity, instant, updatedAt } from '../platform/database/columns';
+import { type PaymentSettings, type StoredPayment, withProviders } from './payment-settings';
 import type { storedStoreInfoSchema } from './stored-store-info';
 
 export type StoredStoreInfo = z.input<typeof storedStoreInfoSchema>;

@@ -7,8 +7,7 @@ import {
   storeInfoSchema,
 } from '@aangan/contract/store-info';
 import { z } from 'zod';
-import { maxStock } from '../catalogue/value-schemas';
-import { deliveryChargesSchema } from '../orders/delivery/charges-schema';
+import { deliveryChargesSchema } from './delivery-charges';
 
 const daySchema = z.iso.date({ error: 'must be a day such as 2026-11-01', abort: true });
 
@@ -42,7 +41,7 @@ export const storedStoreInfoSchema = storeInfoSchema.extend({
   announcement: optional(storedAnnouncementSchema),
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
   /** Products with at most so many left are mailed to the merchant once. */
-  lowStockAt: optional(z.number().int().min(0).max(maxStock)),
+  lowStockAt: optional(z.number().int().min(0).max(1_000_000)),
   /** Files that are applied again replace what the desk changed. */
   hasFolder: optional(z.boolean()),
   /** Pages of short links with their parameters, by code in upper case. */

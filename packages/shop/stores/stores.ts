@@ -1,16 +1,7 @@
 import { normaliseHost } from '@aangan/contract/rules/host';
 import { eq, inArray } from 'drizzle-orm';
-import { hasActiveCoupons, readCouponOffers } from '../orders/coupons/coupon-uses';
-import { publicCharges } from '../orders/delivery/delivery-charges';
-import { cashLimits } from '../payments/cash-on-delivery';
-import { methodNames } from '../payments/method-names';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { sendsMail } from '../platform/mail/mail-transport';
-import type { Settings } from '../platform/settings';
-import { withDefaultCopy } from './default-copy';
-import { withinPeriods } from './periods';
-import { fillPolicies } from './policies/policy-values';
 import { type StoredStoreInfo, stores } from './schema';
 
 export type Store = { id: number; host: string };
@@ -68,29 +59,10 @@ export async function lockStore(database: Database, storeId: number) {
   return store;
 }
 
-/** Additive features of this API in every store. */
-const supportedFeatures = [
-  'sort',
-  'recommended',
-  'facets',
-  'goesWith',
-  'restock',
-  'addresses',
-  'personalData',
-  'pinCodes',
-];
-
-function publicDelivery({ charges, ...delivery }: NonNullable<StoredStoreInfo['delivery']>) {
-  return { ...delivery, ...(charges && publicCharges(charges)) };
-}
-
-async function readRow(database: Database, storeId: number) {
+/** Contains secrets that must stay inside the API. 404 for a store that has just been removed. */
+export async function readStoreRow(database: Database, storeId: number) {
   const [store] = await database
-    .select({
-      info: stores.info,
-      payment: stores.payment,
-      coupons: hasActiveCoupons(database, storeId),
-    })
+    .select({ host: stores.host, info: stores.info, payment: stores.payment })
     .from(stores)
     .where(eq(stores.id, storeId));
   if (!store) throw new HttpError(404, 'This store has just been removed.');
@@ -98,44 +70,9 @@ async function readRow(database: Database, storeId: number) {
 }
 
 /** The store's own values, without defaults. */
-export const readStoredInfo = async (
+export async function readStoredInfo(
   database: Database,
   storeId: number,
-): Promise<StoredStoreInfo> => (await readRow(database, storeId)).info;
-
-export async function readStoreInfo(
-  database: Database,
-  { id, host }: Store,
-  settings: Settings,
 ): Promise<StoredStoreInfo> {
-  const { info, payment, coupons } = await readRow(database, id);
-  const mails = sendsMail(settings, host);
-  const {
-    reviews,
-    lowStockAt: _,
-    hasFolder: ___,
-    links: __,
-    delivery,
-    ...shown
-  } = withDefaultCopy(withinPeriods(info));
-  return {
-    search: true,
-    offers: [
-      ...supportedFeatures,
-      ...(reviews ? ['reviews'] : []),
-      ...(delivery?.charges ? ['quote'] : []),
-    ],
-    ...shown,
-    ...(delivery && { delivery: publicDelivery(delivery) }),
-    // Subscriptions are confirmed by mail.
-    ...(!mails && { newsletter: { ...shown.newsletter, takesSubscriptions: false } }),
-    ...(info.policies && {
-      policies: fillPolicies({ info, payment, settings, sendsMail: mails }),
-    }),
-    host,
-    paymentMethods: methodNames(payment),
-    cashOnDelivery: cashLimits(payment),
-    ...(coupons && { coupons: true, couponOffers: await readCouponOffers(database, id) }),
-    sendsMail: mails,
-  };
+  return (await readStoreRow(database, storeId)).info;
 }

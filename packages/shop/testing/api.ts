@@ -99,6 +99,8 @@ export class TestApi {
     };
     this.#routes = app.routes;
     const server = createServer(app);
+    // The client ends idle connections, so that none closes while it sends.
+    server.keepAliveTimeout = 0;
     this.#url = `http://127.0.0.1:${await listen(server)}`;
     this.#server = server;
   }

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import type { StaffRole } from '../operations/roles';
 import { addStaff, createToken } from '../staff/accounts';
-import type { StaffRole } from '../staff/roles';
 import type { TestApi } from './api';
 
 export const staffPassword = 'a-long-password';

@@ -4,9 +4,9 @@ import { newPaymentReference } from '../orders/order-number';
 import { readOrderState } from '../orders/order-state';
 import { transitionOrder } from '../orders/order-states';
 import { orderEvents, orders } from '../orders/schema';
-import type { PaymentSettings } from '../payments/payment-settings';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import type { PaymentSettings } from '../stores/payment-settings';
 import type { TestApi } from './api';
 import { addProducts, addStore, signedInCustomer } from './shop';
 

@@ -11,12 +11,12 @@ import {
   type Variant,
   writeVariants,
 } from '../catalogue/variants';
-import { dummyHash } from '../customers/passwords';
 import { users } from '../customers/schema';
 import { startSession } from '../customers/tokens';
 import { createOrder } from '../orders/create-order';
-import type { PaymentSettings } from '../payments/payment-settings';
 import type { Database } from '../platform/database/open';
+import { dummyHash } from '../platform/passwords';
+import type { PaymentSettings } from '../stores/payment-settings';
 import { type StoredStoreInfo, stores } from '../stores/schema';
 import type { Sent, TestApi } from './api';
 

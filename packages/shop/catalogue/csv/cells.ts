@@ -1,5 +1,6 @@
 import { gtinDigits, isGtin } from '@aangan/contract/rules/gtin';
-import { isGstRate, notGstRate } from '../../invoices/gst-rates';
+import { readBoolean } from '../../operations/fields';
+import { isGstRate, notGstRate } from '../../stores/gst-rates';
 
 /** An invalid cell; the message states the reason. Its row is rejected. */
 export class CellError extends Error {
@@ -82,12 +83,6 @@ export function parseBarcode(cell: string): string {
 
 export const encodeSpaces = (address: string): string =>
   /^(https?:|\/)/.test(address) ? address.replaceAll(/\s/g, '%20') : address;
-
-const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;
-const no = /^(false|no|n|0|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|inactive)$/i;
-
-export const readBoolean = (text: string) =>
-  yes.test(text) ? true : no.test(text) ? false : undefined;
 
 export function parseBoolean(cell: string): boolean | undefined {
   const text = cell.trim();

@@ -1,5 +1,4 @@
 import { calls } from '@aangan/contract/calls';
-import { requestRestockNotice } from '../../marketing/restock';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
@@ -8,7 +7,6 @@ import {
   limitCatalogueReads,
 } from '../../platform/http/limit-catalogue-reads';
 import { taskOptions } from '../../platform/http/task-options';
-import { sendsMail } from '../../platform/mail/mail-transport';
 import { findProduct, listProducts, readCatalogueBatch } from '../products';
 
 export function productRoutes(
@@ -42,17 +40,5 @@ export function productRoutes(
     const product = await limitBrowsing(find, taskOptions(context));
     if (!product) throw new HttpError(404, 'Product not found');
     return context.json(product);
-  });
-
-  app.openapi(calls.restockNotice, async (context) => {
-    const { store, user, clientAddress } = context.var;
-    if (!sendsMail(settings, store.host))
-      throw new HttpError(404, 'This store does not send emails.');
-    await limits.countAttempt('restock', clientAddress);
-    const { id } = context.req.valid('param');
-    const request = context.req.valid('json');
-    const isOwner = Boolean(user?.verifiedAt) && user?.email === request.email;
-    await requestRestockNotice(database, store.id, id, { ...request, isOwner });
-    return context.json({ success: true, confirmed: isOwner });
   });
 }

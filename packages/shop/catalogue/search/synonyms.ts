@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
 import { projectRoot } from '../../platform/project-root';
-import { parseSynonyms } from '../../stores/folder/synonyms-file';
 import { searchSynonyms } from '../schema';
 import { tokenise } from './tokenise';
 
@@ -19,6 +19,19 @@ function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
     }
   }
   return synonyms;
+}
+
+/** Groups of words, one a line. */
+export function parseSynonyms(file: Buffer): string[][] {
+  const rows: string[][] = parse(file, {
+    bom: true,
+    comment: '#',
+    comment_no_infix: true,
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  return rows.map((row) => row.filter(Boolean)).filter((group) => group.length > 0);
 }
 
 const builtIn = synonymsOf(

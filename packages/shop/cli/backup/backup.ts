@@ -22,7 +22,7 @@ export const restoreCommand = defineCommand({
   positionals: ['file'],
   input: z.object({ file: z.string() }),
   async run({ environment, stdout }, { file }) {
-    const { restore } = await import('../../local-shop');
+    const { restore } = await import('../locate-shop');
     const { directory, stores, orders } = await restore(environment, resolve(file));
     const counts = `${countText(stores, 'store')} and ${countText(orders, 'order')}`;
     stdout.write(`Restored ${counts} to ${directory}.\n`);

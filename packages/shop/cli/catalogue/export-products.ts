@@ -11,9 +11,9 @@ import type { CatalogueProduct } from '../../catalogue/product';
 import { type FormattedField, formatField } from '../../catalogue/product';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
 import type { Variant } from '../../catalogue/variants';
-import { allRows } from '../../merchant/all-rows';
-import { store } from '../../merchant/inputs';
 import type { Merchant } from '../../merchant/operations';
+import { allRows } from '../../operations/all-rows';
+import { store } from '../../operations/inputs';
 import { defineCommand } from '../command';
 import { outputFile } from '../options';
 

@@ -15,9 +15,9 @@ import {
 } from '../../catalogue/import-products';
 import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
 import { completeProduct } from '../../catalogue/product';
-import { store, text } from '../../merchant/inputs';
 import type { Merchant } from '../../merchant/operations';
-import { withPictureUrls } from '../../stores/folder/read-folder';
+import { store, text } from '../../operations/inputs';
+import { withPictureUrls } from '../../store-settings/folder/read-folder';
 import { type Context, confirmation, defineCommand, exitCode } from '../command';
 import { flag, outputFile, UsageError } from '../options';
 import { allLines, describeNewStore, sections } from '../store/describe-changes';

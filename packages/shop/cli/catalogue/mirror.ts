@@ -1,6 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
-import { allRows } from '../../merchant/all-rows';
+import { allRows } from '../../operations/all-rows';
 import type { Context } from '../command';
 import { firstLines } from '../store/describe-changes';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { creditNoteOf } from '@aangan/contract/invoice';
 import { invoicePage } from '@aangan/contract/rules/invoice-page';
 import { z } from 'zod';
-import { store } from '../../merchant/inputs';
+import { store } from '../../operations/inputs';
 import { number } from '../../orders/order-fields';
 import { defineCommand, exitCode, writeText } from '../command';
 import { flag, outputFile } from '../options';

@@ -1,9 +1,9 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { dayInIndia } from '@aangan/contract/rules/dates';
 import { z } from 'zod';
-import { store } from '../../merchant/inputs';
 import type { Merchant } from '../../merchant/operations';
-import { tableText } from '../../merchant/table-text';
+import { store } from '../../operations/inputs';
+import { tableText } from '../../operations/table-text';
 import type { TransferMatch } from '../../payments/reports/match-transfers';
 import { signedPaise } from '../../platform/paise';
 import { defineCommand, exitCode } from '../command';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Merchant } from '../../merchant/operations';
-import { FolderError } from '../../stores/folder/folder-error';
-import { pictureNames } from '../../stores/folder/read-folder';
+import { FolderError } from '../../store-settings/folder/folder-error';
+import { pictureNames } from '../../store-settings/folder/read-folder';
 import { digestOf, isPicture, pictureUrl, storedName } from '../../stores/pictures';
 
 /** Limit of one merchant API request, as base64. */

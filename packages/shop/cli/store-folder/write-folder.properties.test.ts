@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import fc from 'fast-check';
-import { toPolicyFile } from '../../stores/folder/policies';
-import { toHtml } from '../../stores/folder/text-files';
+import { toPolicyFile } from '../../store-settings/folder/policies';
+import { toHtml } from '../../store-settings/folder/text-files';
 
 const fragments = fc.constantFrom(
   ...[

@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
 import type { Merchant } from '../../merchant/operations';
-import { collectionFile, collectionsFolder } from '../../stores/folder/collections';
-import { couponsFile } from '../../stores/folder/coupons-file';
-import { FolderError } from '../../stores/folder/folder-error';
-import { linksFile } from '../../stores/folder/links-file';
-import { paymentFileSchema, toPaymentFile } from '../../stores/folder/payment-file';
-import { builtInPolicies, policySlugs, toPolicyFile } from '../../stores/folder/policies';
-import { readMe } from '../../stores/folder/read-me';
-import { redirectsFile } from '../../stores/folder/redirects-file';
-import { sizeGuidesFolder } from '../../stores/folder/size-guides';
+import { collectionFile, collectionsFolder } from '../../store-settings/folder/collections';
+import { couponsFile } from '../../store-settings/folder/coupons-file';
+import { FolderError } from '../../store-settings/folder/folder-error';
+import { linksFile } from '../../store-settings/folder/links-file';
+import { paymentFileSchema, toPaymentFile } from '../../store-settings/folder/payment-file';
+import { builtInPolicies, policySlugs, toPolicyFile } from '../../store-settings/folder/policies';
+import { readMe } from '../../store-settings/folder/read-me';
+import { redirectsFile } from '../../store-settings/folder/redirects-file';
+import { sizeGuidesFolder } from '../../store-settings/folder/size-guides';
 import {
   jsonText,
   mapPictures,
@@ -19,11 +19,11 @@ import {
   schemaFile,
   storeFileJsonSchema,
   storeFileSchema,
-} from '../../stores/folder/store-file';
-import { synonymsFile } from '../../stores/folder/synonyms-file';
-import { toMarkdown } from '../../stores/folder/text-files';
+} from '../../store-settings/folder/store-file';
+import { synonymsFile } from '../../store-settings/folder/synonyms-file';
+import { toMarkdown } from '../../store-settings/folder/text-files';
+import { defaultTerms } from '../../store-settings/policies/policy-values';
 import { digestOf, originalName } from '../../stores/pictures';
-import { defaultTerms } from '../../stores/policies/policy-values';
 import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
 

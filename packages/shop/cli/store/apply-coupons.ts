@@ -3,7 +3,7 @@ import { dayInIndia } from '@aangan/contract/rules/dates';
 import { omitUndefined } from '../../catalogue/product';
 import type { Merchant } from '../../merchant/operations';
 import { type CouponView, couponInput } from '../../orders/coupons/operations';
-import type { FileCoupon } from '../../stores/folder/coupons-file';
+import type { FileCoupon } from '../../store-settings/folder/coupons-file';
 
 type Step = { text: string; run(merchant: Merchant, store: string): Promise<unknown> };
 

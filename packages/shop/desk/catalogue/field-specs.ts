@@ -6,7 +6,7 @@ import {
   fieldsWith,
   productFields,
 } from '../../catalogue/product-fields';
-import { defaultUnit } from '../../invoices/units';
+import { defaultUnit } from '../../catalogue/units';
 import type { FieldSpec } from '../components';
 
 /** Every field of a product, in the order of the form; null: not a text of the form, for the reason beside it. */

@@ -8,7 +8,7 @@ import { documentedColumns } from '../../catalogue/csv/columns';
 import { csvText } from '../../catalogue/csv/csv-text';
 import { describeImport, describeProduct } from '../../catalogue/describe-product';
 import { importChoices, stockModes } from '../../catalogue/import-products';
-import { fieldsOf, labelledValues } from '../../merchant/fields';
+import { fieldsOf, labelledValues } from '../../operations/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';

@@ -19,7 +19,7 @@ import {
   openCatalogueFile,
 } from '../../catalogue/open-catalogue-file';
 import type { ProductDifference } from '../../catalogue/plan-upsert';
-import { fieldsOf, parseFields, readTexts } from '../../merchant/fields';
+import { fieldsOf, parseFields, readTexts } from '../../operations/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';

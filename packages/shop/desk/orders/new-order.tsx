@@ -4,7 +4,7 @@ import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { publishStock } from '../../catalogue/stock';
-import { labelledValues } from '../../merchant/fields';
+import { labelledValues } from '../../operations/fields';
 import { phoneOrderSchema, phonePayments, placePhoneOrder } from '../../orders/phone-order';
 import { type OrderDetails, readStoreOrder } from '../../orders/read-store-order';
 import { dryRun } from '../../platform/database/dry-run';

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { Hono } from 'hono';
-import { formatCampaign } from '../../marketing/format-campaign';
-import type { Needs } from '../../merchant/operation';
 import type { TableName } from '../../merchant/operations';
-import { readableTime } from '../../merchant/readable-time';
+import type { Needs } from '../../operations/operation';
+import { readableTime } from '../../operations/readable-time';
 import { cashParcelOf, isCashLeftOut, outdatedCashLabel } from '../../orders/cash-collection';
+import { formatCampaign } from '../../orders/format-campaign';
 import {
   accountEntries,
   noteEntries,

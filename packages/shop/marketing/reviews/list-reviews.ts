@@ -7,8 +7,8 @@ import { users } from '../../customers/schema';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { pictureUrl } from '../../stores/pictures';
+import { requireReviews } from '../../stores/review-settings';
 import { reviews } from '../schema';
-import { requireReviews } from './review-settings';
 
 const { createdAt, id, rating, pictures } = reviews;
 

@@ -14,8 +14,8 @@ import { HttpError } from '../../platform/http/http-error';
 import { encodePicture } from '../../platform/media/encode-picture';
 import type { PictureStore } from '../../platform/media/picture-store';
 import { pictureUrl } from '../../stores/pictures';
+import { requireReviews } from '../../stores/review-settings';
 import { reviews } from '../schema';
-import { requireReviews } from './review-settings';
 
 type OwnReview = z.input<typeof ownReviewSchema>;
 type ReviewRow = typeof reviews.$inferSelect;

@@ -2,12 +2,12 @@ import { dayInIndia, dayMs, formatDate, startOfDay } from '@aangan/contract/rule
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { after } from '../../merchant/inputs';
-import { type Column, operation } from '../../merchant/operation';
-import { readableTime, sortableTime } from '../../merchant/readable-time';
+import { after } from '../../operations/inputs';
+import { type Column, operation } from '../../operations/operation';
+import { readableTime, sortableTime } from '../../operations/readable-time';
+import { formatCampaign } from '../../orders/format-campaign';
 import { methodName } from '../../orders/order-labels';
 import { decimalRupees, formatPaise } from '../../platform/paise';
-import { formatCampaign } from '../format-campaign';
 import { readGstReturn } from './gst-return';
 import { listReceipts, readSales, readTaxes, saleKeys } from './report';
 

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@aangan/contract/order';
 import { matchingVariants } from '@aangan/contract/rules/variants';
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { readProducts } from '../../catalogue/stock';
 import type { Database } from '../../platform/database/open';
 import { toRupees } from '../../platform/paise';
@@ -133,8 +133,8 @@ const isActive = (storeId: number) =>
     or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
   );
 
-export const hasActiveCoupons = (database: Database, storeId: number) =>
-  sql<boolean>`${exists(database.select({ id: coupons.id }).from(coupons).where(isActive(storeId)))}`;
+export const hasActiveCoupons = async (database: Database, storeId: number): Promise<boolean> =>
+  (await database.$count(coupons, isActive(storeId))) > 0;
 
 /** The coupons that the cart offers, with uses left. */
 export async function readCouponOffers(database: Database, storeId: number) {

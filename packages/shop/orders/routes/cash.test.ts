@@ -1,7 +1,7 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq } from 'drizzle-orm';
 import { products } from '../../catalogue/schema';
-import type { CashRules, PaymentSettings } from '../../payments/payment-settings';
+import type { CashRules, PaymentSettings } from '../../stores/payment-settings';
 import { testApi } from '../../testing/api';
 import { bankAccount } from '../../testing/payments';
 import { addProducts, addStore, shippingAddress, signedInCustomer } from '../../testing/shop';

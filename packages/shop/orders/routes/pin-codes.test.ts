@@ -1,7 +1,7 @@
 import { pinResponseSchema } from '@aangan/contract/pin-code';
 import { indianStates } from '@aangan/contract/rules/indian-states';
-import type { PaymentSettingsUpdate } from '../../payments/payment-settings';
-import { applyStore } from '../../stores/apply-store';
+import { applyStore } from '../../store-settings/apply-store';
+import type { PaymentSettingsUpdate } from '../../stores/payment-settings';
 import { testApi } from '../../testing/api';
 import { upiAccount } from '../../testing/payments';
 import { addStore } from '../../testing/shop';

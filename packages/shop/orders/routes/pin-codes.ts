@@ -4,11 +4,11 @@ import { calls } from '@aangan/contract/calls';
 import type { PinPlace } from '@aangan/contract/pin-code';
 import { isPinCode } from '@aangan/contract/rules/address';
 import { collectsCashAt } from '../../payments/cash-on-delivery';
-import { readPaymentStore } from '../../payments/payments';
 import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { HttpError } from '../../platform/http/http-error';
 import { projectRoot } from '../../platform/project-root';
+import { readStoreRow } from '../../stores/stores';
 
 type PinRange = { first: number; last: number; place: PinPlace };
 
@@ -42,7 +42,7 @@ export function pinCodeRoutes(app: ContractHono, { database }: Api): void {
     const { pin } = context.req.valid('param');
     const place = findPlace(pin);
     if (!place) throw new HttpError(404, 'PIN code not found');
-    const { payment } = await readPaymentStore(database, context.var.store.id);
+    const { payment } = await readStoreRow(database, context.var.store.id);
     // The limits differ by store, but the URL does not.
     context.header('cache-control', 'private, max-age=3600');
     return context.json({

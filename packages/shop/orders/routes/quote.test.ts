@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { issueInvoice } from '../../invoices/issue-invoice';
 import { confirmPayment } from '../../payments/confirm-payment';
+import type { DeliveryCharges } from '../../stores/delivery-charges';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addStore, newVariant, shippingAddress, testStore } from '../../testing/shop';
 import { cancelOrder } from '../change-order';
-import type { DeliveryCharges } from '../delivery/charges-schema';
 import { orders } from '../schema';
 
 const api = testApi();

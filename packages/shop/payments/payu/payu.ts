@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { rupeesSchema } from '@aangan/contract/common';
 import { decimalRupees, toPaise } from '../../platform/paise';
-import type { PayuAccount } from '../payment-settings';
+import type { PayuAccount } from '../../stores/payment-settings';
 import type { NewPayment, PaymentProvider } from '../provider';
 import type { PaymentOutcome } from '../record-payment';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { RazorpayAccount } from '../payment-settings';
+import type { RazorpayAccount } from '../../stores/payment-settings';
 import type { NewPayment, PaymentProvider } from '../provider';
 import type { PaymentOutcome } from '../record-payment';
 

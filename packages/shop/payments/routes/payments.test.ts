@@ -3,11 +3,11 @@ import { paymentFieldsSchema, paymentResponseSchema } from '@aangan/contract/pay
 import { formatDay } from '@aangan/contract/rules/dates';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../orders/schema';
+import type { PaymentSettings } from '../../stores/payment-settings';
 import { testApi } from '../../testing/api';
 import { bankAccount, openPayingStore, type PayingStore, upiAccount } from '../../testing/payments';
 import { type SignedInCustomer, signedInCustomer } from '../../testing/shop';
 import { confirmPayment } from '../confirm-payment';
-import type { PaymentSettings } from '../payment-settings';
 
 const api = testApi({ UNPAID_DAYS: '5' });
 const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };

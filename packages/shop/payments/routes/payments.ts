@@ -4,8 +4,9 @@ import type { Api } from '../../platform/http/context';
 import type { ContractHono } from '../../platform/http/contract-hono';
 import { sendsMail } from '../../platform/mail/mail-transport';
 import { orderPageUrl } from '../../platform/public-urls';
+import { readStoreRow } from '../../stores/stores';
 import { createProviders } from '../create-providers';
-import { type PaymentContext, paymentForm, readPaymentStore, startPayment } from '../payments';
+import { type PaymentContext, paymentForm, startPayment } from '../payments';
 import { readReport, reportPayment } from '../report-payment';
 
 export function paymentRoutes(app: ContractHono, api: Api): void {
@@ -14,7 +15,7 @@ export function paymentRoutes(app: ContractHono, api: Api): void {
     storeId: number,
     clientAddress: string,
   ): Promise<PaymentContext> {
-    const store = await readPaymentStore(database, storeId);
+    const store = await readStoreRow(database, storeId);
     const { host, payment } = store;
     const cash = {
       rules: payment.cod ?? {},

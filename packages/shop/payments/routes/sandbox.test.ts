@@ -1,6 +1,6 @@
 import { paymentResponseSchema } from '@aangan/contract/payment';
 import { cancelOrder } from '../../orders/change-order';
-import { applyStore } from '../../stores/apply-store';
+import { applyStore } from '../../store-settings/apply-store';
 import { testApi } from '../../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../../testing/payments';
 

@@ -1,5 +1,5 @@
 import { decimalRupees } from '../../platform/paise';
-import type { UpiAccount } from '../payment-settings';
+import type { UpiAccount } from '../../stores/payment-settings';
 import type { PaymentProvider } from '../provider';
 
 type UpiRequest = {
