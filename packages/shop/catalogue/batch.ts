@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Prices } from './merge-variants';
 import { catalogueChangeSchema, completeProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
-import type { Renaming } from './rename-products';
 
 export const maxNamedChanges = 200;
 
@@ -50,6 +48,11 @@ export const hasFieldsToWrite = ({ products, fields }: Batch) =>
 
 /** Before and after: of single values; of others only the field. */
 type FieldDifference = { field: CatalogueField; before?: unknown; after?: unknown };
+
+/** MRP (Shopify's compare-at price) and discounted price. */
+export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };
+
+export type Renaming = { from: string; to: string };
 
 export type Upserted = {
   /** Handles; unchanged products are in no list. */

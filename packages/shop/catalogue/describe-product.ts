@@ -1,11 +1,10 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatPaise } from '../platform/paise';
 import { describeChange } from '../stores/store-changes';
+import type { Prices, Renaming } from './batch';
 import type { ImportResult, PricedVariants, RowRemark } from './import-products';
-import type { Prices } from './merge-variants';
 import type { ProductDifference } from './plan-upsert';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
-import type { Renaming } from './rename-products';
 
 const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
   formatPaise(discountedPricePaise ?? regularPricePaise);

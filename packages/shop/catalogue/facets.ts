@@ -1,10 +1,10 @@
 import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@aangan/contract/facets';
-import type { Facets } from '@aangan/contract/product';
+import type { Facets, productListQuerySchema } from '@aangan/contract/product';
 import { attributeValues, optionKeys } from '@aangan/contract/rules/product-attributes';
 import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database } from '../platform/database/open';
 import { toPaise, toRupees } from '../platform/paise';
-import type { ProductQuery } from './product-filters';
 import { products } from './schema';
 import { allAttributes, hasChoice, optionOf } from './variants';
 
@@ -54,6 +54,8 @@ function variantColumns(prefix: (key: FacetKey) => string, condition: SQL): SQL 
 export const maxCounted = 10_000;
 const maxValues = 20;
 const maxPriceRupees = 1e9;
+
+export type ProductQuery = z.output<typeof productListQuerySchema>;
 
 type FacetFilters = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice'>>;
 /** A facet or the price; counts of its own values ignore it. */

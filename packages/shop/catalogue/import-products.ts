@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endedRateHint } from '../stores/gst-rates';
+import type { Renaming } from './batch';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import type { CatalogueField } from './product-fields';
-import type { Renaming } from './rename-products';
 
 /** Batch limits, far below those of the API. */
 const batchProducts = 500;

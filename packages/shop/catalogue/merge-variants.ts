@@ -1,5 +1,6 @@
 import { formatPaise } from '../platform/paise';
 import { closestName, didYouMean } from '../platform/suggest';
+import type { Prices } from './batch';
 import { RejectedChange } from './import-errors';
 import type { StockMode } from './import-products';
 import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
@@ -13,9 +14,6 @@ export type MergeRules = {
   preserveMrp: boolean;
   newVariants: boolean;
 };
-
-/** MRP (Shopify's compare-at price) and discounted price. */
-export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };
 
 /** Throws RejectedChange if `price` is above the MRP. */
 function checkPrices(mrp: number, price: number | null, subject: string): Prices {

@@ -1,11 +1,8 @@
-import type { productListQuerySchema } from '@aangan/contract/product';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { HttpError } from '../platform/http/http-error';
-import { type FilterName, facetConditions, isFiltered } from './facets';
+import { type FilterName, facetConditions, isFiltered, type ProductQuery } from './facets';
 import { productCounts, products } from './schema';
 
-export type ProductQuery = z.output<typeof productListQuerySchema>;
 /** The filters that select a list. */
 export type ProductFilters = Omit<ProductQuery, 'page' | 'limit' | 'sort' | 'facets'>;
 

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/open';
+import type { ProductQuery } from './facets';
 import { isFiltered } from './facets';
-import { type ProductQuery, productFilters } from './product-filters';
+import { productFilters } from './product-filters';
 import { findSortedIds, isTooDeep, type PageWindow, type ProductIds } from './product-ids';
 import { orderByOf } from './product-order-by';
 import { findHits } from './search/hits';

@@ -5,9 +5,10 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { hasReviews } from '../stores/review-settings';
 import { readCrossSell } from './cross-sell';
+import type { ProductQuery } from './facets';
 import { countFacets, type FilterName } from './facets';
 import { type FieldWith, pick } from './product-fields';
-import { isShown, type ProductQuery, productFilters } from './product-filters';
+import { isShown, productFilters } from './product-filters';
 import { findProductIds, findSortedIds, type PageWindow } from './product-ids';
 import {
   detailColumns,

@@ -2,12 +2,10 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { reviews } from '../marketing/schema';
 import { orderItems, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import type { Batch } from './batch';
+import type { Batch, Renaming } from './batch';
 import type { CatalogueChange } from './product';
 import { products } from './schema';
 import { choices } from './variants';
-
-export type Renaming = { from: string; to: string };
 
 type Coded = Pick<CatalogueChange, 'variants' | 'attributes'>;
 

@@ -1,16 +1,10 @@
 import { apiErrorSchema } from '@aangan/contract/common';
 import { type Merchant, type TableName, tableNames } from '../merchant/operations';
+import type { LocatedShop } from './locate-shop';
 
 const timeoutMs = 120_000;
 
 export type Environment = Record<string, string | undefined>;
-
-/** The merchant API at a URL, or in this process. */
-export type LocatedShop = {
-  merchantKey: string;
-  request(path: string, init: RequestInit): Promise<Response>;
-  close(): Promise<void>;
-};
 
 /** The API returned an error; the message is for the merchant. */
 export class MerchantApiError extends Error {}

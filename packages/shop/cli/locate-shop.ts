@@ -11,10 +11,16 @@ import { UnusableData } from '../platform/database/unusable-data';
 import { readKeys, readMerchantKey } from '../platform/keys';
 import { openPictureStore } from '../platform/media/open-picture-store';
 import { readApiSettings, type Settings } from '../platform/settings';
-import type { LocatedShop } from './connect';
 
 type Environment = Record<string, string | undefined>;
 type Where = { needsShop: boolean; onNotice(text: string): void };
+
+/** The merchant API at a URL, or in this process. */
+export type LocatedShop = {
+  merchantKey: string;
+  request(path: string, init: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
 
 async function openInProcess(settings: Settings, onNotice: Where['onNotice']) {
   const opened = await openDatabase(settings, commandPurpose);

@@ -1,8 +1,8 @@
 import { defaultUnit } from '../catalogue/units';
 import { cashFeeLabel } from '../orders/cash-fee';
 import { titleWithOptions } from '../orders/order-parts';
-import type { OrderItemRow, OrderRow } from '../orders/order-response';
 import { cumulativeAmounts, type Quantities } from '../orders/part-amounts';
+import type { OrderItemRow, OrderRow } from '../orders/schema';
 import { toRupees } from '../platform/paise';
 import { addTaxes, sumTaxes, type Taxes, taxesByRate } from './taxes';
 

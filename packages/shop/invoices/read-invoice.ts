@@ -12,10 +12,10 @@ import {
 } from '@aangan/contract/rules/indian-states';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import { groupByOrder, type OrderPart } from '../orders/order-parts';
-import type { OrderRow } from '../orders/order-response';
+import { groupByOrder } from '../orders/order-parts';
 import { creditOf, type OrderState, readOrderState, readOrderStates } from '../orders/order-state';
 import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
+import type { OrderPart, OrderRow } from '../orders/schema';
 import { orders } from '../orders/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import type { Database } from '../platform/database/open';

@@ -1,5 +1,6 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { type OrderPart, parcelName } from './order-parts';
+import { parcelName } from './order-parts';
+import type { OrderPart } from './schema';
 
 type Parcel = Pick<OrderPart, 'kind' | 'collectsCash'>;
 type CashOrder<Part> = { parts: readonly Part[]; status: number; cashDuePaise: number };

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { toPaise } from '../platform/paise';
 import type { CashRules } from '../stores/payment-settings';
-import { type Charge, sumCharges } from './delivery/delivery-charges';
+import { sumCharges } from './delivery/delivery-charges';
 import { addEntries } from './ledger';
+import type { Charge } from './schema';
 import { orders } from './schema';
 
 export const cashFeeLabel = 'Cash on delivery fee';

@@ -27,7 +27,6 @@ import {
   returnableOf,
   unshippedOf,
 } from './order-parts';
-import type { OrderRow } from './order-response';
 import { readOrderState } from './order-state';
 import {
   cancellable,
@@ -37,6 +36,7 @@ import {
   type Transition,
 } from './order-states';
 import { requireRepacking } from './pack-orders';
+import type { OrderRow } from './schema';
 import { orderEvents, orderItems } from './schema';
 import { completeShipping } from './ship-order';
 

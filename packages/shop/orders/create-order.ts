@@ -18,8 +18,9 @@ import { queueStatusMails } from './mail/queue-order-mails';
 import { buildOrderLines, orderTotalPaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { withStates } from './order-parts';
-import { type OrderItemRow, type OrderResponse, toOrderResponse } from './order-response';
+import { type OrderResponse, toOrderResponse } from './order-response';
 import { readOrderState } from './order-state';
+import type { OrderItemRow } from './schema';
 import { orderEvents, orderItems, orders } from './schema';
 
 const hourMs = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { normaliseOrderNumber } from './order-number';
-import type { OrderRow } from './order-response';
+import type { OrderRow } from './schema';
 import { orders } from './schema';
 
 export type CustomerOrder = { storeId: number; userId: string; number: string };

@@ -2,8 +2,7 @@ import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { type SQL, sql } from 'drizzle-orm';
 import { stores } from '../stores/schema';
-import type { OrderRow } from './order-response';
-import type { orderEvents } from './schema';
+import type { OrderRow, orderEvents } from './schema';
 
 const { pending, processing, shipped } = orderStatus;
 const inProgress: number[] = [pending, processing, shipped];

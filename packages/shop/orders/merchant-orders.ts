@@ -15,16 +15,16 @@ import {
   sql,
 } from 'drizzle-orm';
 import { pick } from '../catalogue/product-fields';
+import { methodLabel } from '../payments/method-names';
 import { hasReport } from '../payments/payment-reports';
 import { orderEntries, paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { isOwed, isRefundDue } from './ledger';
-import { methodLabel } from './order-labels';
-import type { OrderRow } from './order-response';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
 import { lockOrder } from './order-states';
+import type { OrderRow } from './schema';
 import { orderParts, orders, returnRequests } from './schema';
 
 /** Throws 404 for an order of another store. */

@@ -4,8 +4,8 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
 import { readableTime } from '../operations/readable-time';
+import { methodLabel, methodName } from '../payments/method-names';
 import { formatPaise, signedPaise } from '../platform/paise';
-import { methodLabel, methodName } from './order-labels';
 import type { OrderDetails } from './read-store-order';
 
 /** Of an order, as the desk and a terminal show it. */

@@ -2,7 +2,6 @@ import { partPaidLabel } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import { paymentMethodLabel } from '../payments/method-names';
 import { formatPaise } from '../platform/paise';
 import type { OutdatedCashLabel } from './cash-collection';
 import type { MerchantOrder } from './merchant-orders';
@@ -81,19 +80,4 @@ export function paymentLabel({
   if (payment === 'checking') return 'payment to be checked';
   if (payment !== 'open' && payment !== null) return payment;
   return status === orderStatus.cancelled ? '' : 'unpaid';
-}
-
-/** The payment method of an order; empty without one. */
-export function methodLabel({
-  provider,
-  method,
-}: Record<'provider' | 'method', string | null>): string {
-  if (provider === null || method === null) return '';
-  return provider === 'sandbox' ? `Sandbox, ${method}` : methodName(method);
-}
-
-/** One name for the same method of several providers. */
-export function methodName(method: string | null): string {
-  const label = paymentMethodLabel(method ?? '') ?? method ?? 'unknown';
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }

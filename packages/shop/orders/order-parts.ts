@@ -6,8 +6,8 @@ import { issueCreditNote } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { addEntries, readEntries } from './ledger';
-import type { OrderItemRow, OrderRow } from './order-response';
 import { addItems, beforeReturns, creditedAmounts, isCredit } from './part-amounts';
+import type { OrderItemRow, OrderPart, OrderRow } from './schema';
 import { orderItems, orderParts, type PartItem, returnRequests } from './schema';
 
 /** "Railing Planter, Olive, M"; without an option that ends the title. */
@@ -15,8 +15,6 @@ export const titleWithOptions = (title: string, { size, color }: Options): strin
   [title, ...[color, displayedSize(size)].filter((option) => !title.endsWith(option ?? ''))].join(
     ', ',
   );
-
-export type OrderPart = typeof orderParts.$inferSelect;
 
 /** How staff name a parcel: by its tracking number, or its place among the parcels of the order. */
 export const parcelName = <Part extends Pick<OrderPart, 'kind' | 'tracking'>>(

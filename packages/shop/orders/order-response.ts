@@ -6,15 +6,12 @@ import { toRupees } from '../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from './cash-collection';
 import { chargesInRupees } from './delivery/delivery-charges';
 import type { OrderEntry } from './ledger';
-import type { ItemState, OrderPart } from './order-parts';
+import type { ItemState } from './order-parts';
 import type { OrderState } from './order-state';
 import { isCredit } from './part-amounts';
-import type { orderItems, orders } from './schema';
+import type { OrderItemRow, OrderPart } from './schema';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
-
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** Quantities that are stated once they differ from 0. */
 const stated = (quantities: Record<string, number>) =>

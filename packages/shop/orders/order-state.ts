@@ -8,8 +8,8 @@ import type { Database } from '../platform/database/open';
 import { cashParcelOf } from './cash-collection';
 import { listRefunds, type OrderEntry, readEntries } from './ledger';
 import { groupByOrder, readItemsByOrder, readPartsByOrder, withStates } from './order-parts';
-import type { OrderRow } from './order-response';
 import { beforeReturns } from './part-amounts';
+import type { OrderRow } from './schema';
 import { orderEvents } from './schema';
 
 type Attempt = typeof paymentAttempts.$inferSelect;

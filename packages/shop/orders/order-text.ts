@@ -2,6 +2,7 @@ import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import type { Column } from '../operations/operation';
 import { readableTime, sortableTime } from '../operations/readable-time';
 import { tableText } from '../operations/table-text';
+import { methodLabel } from '../payments/method-names';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { chargedFeePaise } from './cash-fee';
 import { sumCharges } from './delivery/delivery-charges';
@@ -19,7 +20,6 @@ import {
   creditLabel,
   isPacked,
   itemsLabel,
-  methodLabel,
   paymentLabel,
   repackLabel,
   shippedLabel,

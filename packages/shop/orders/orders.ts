@@ -11,10 +11,11 @@ import { toRupees } from '../platform/paise';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
 import { isPartlyShipped } from './order-parts';
-import { type OrderResponse, type OrderRow, toOrderResponse } from './order-response';
+import { type OrderResponse, toOrderResponse } from './order-response';
 import { type OrderState, readEvents, readOrderState, readOrderStates } from './order-state';
 import { isCancellable } from './order-states';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
+import type { OrderRow } from './schema';
 import { type orderEvents, orderItems, orders } from './schema';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);

@@ -1,7 +1,7 @@
 import { allocate } from './allocate';
 import { isCashFee } from './cash-fee';
-import { type Charge, sumCharges } from './delivery/delivery-charges';
-import type { OrderPartKind, PartItem } from './schema';
+import { sumCharges } from './delivery/delivery-charges';
+import type { Charge, OrderPartKind, PartItem } from './schema';
 
 export type Quantities = ReadonlyMap<number, number>;
 

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { readStoredInfo } from '../stores/stores';
 import { type ItemWithState, returnableOf } from './order-parts';
-import type { OrderRow } from './order-response';
+import type { OrderRow } from './schema';
 import { orderEvents, type PartItem, returnRequests } from './schema';
 
 /** Each one sends a mail to the merchant. */

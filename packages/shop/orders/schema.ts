@@ -20,7 +20,6 @@ import type { z } from 'zod';
 import { users } from '../customers/schema';
 import { createdAt, identity, instant, paise, updatedAt } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
-import type { Charge } from './delivery/delivery-charges';
 
 /** Of a local courier or an own delivery it may be empty. */
 export type OrderTracking = {
@@ -256,3 +255,15 @@ export const cashOrders = pgTable(
     unique('cash_orders_confirmation_token').on(table.confirmationToken),
   ],
 );
+
+export type Charge = {
+  label: string;
+  amountPaise: number;
+  isCashFee?: boolean;
+  /** Positions of the order's items that cause it, each piece as much; undefined: all of them. */
+  lines?: number[];
+};
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type OrderPart = typeof orderParts.$inferSelect;

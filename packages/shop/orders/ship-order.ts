@@ -13,7 +13,6 @@ import {
   chooseItems,
   describeItems,
   includesAll,
-  type OrderPart,
   parcelName,
   partItems,
   type RequestedItem,
@@ -22,9 +21,9 @@ import {
   returnableOf,
   unshippedOf,
 } from './order-parts';
-import type { OrderRow } from './order-response';
 import { readOrderState } from './order-state';
 import { lockOrder, requireTransition, transitionOrder } from './order-states';
+import type { OrderPart, OrderRow } from './schema';
 import { type OrderTracking, orderEvents, orderParts, orders, returnRequests } from './schema';
 
 const { processing, shipped, delivered } = orderStatus;

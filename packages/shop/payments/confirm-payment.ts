@@ -1,8 +1,8 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { timeOf } from '../orders/ledger';
 import { orderChange } from '../orders/merchant-orders';
-import type { OrderRow } from '../orders/order-response';
 import { readOrderState } from '../orders/order-state';
+import type { OrderRow } from '../orders/schema';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
 import { manualProviders } from '../stores/payment-settings';

@@ -39,3 +39,18 @@ const methodLabels: Record<string, string> = {
 
 /** "UPI", "net banking"; undefined if unknown. */
 export const paymentMethodLabel = (method: string): string | undefined => methodLabels[method];
+
+/** The payment method of an order; empty without one. */
+export function methodLabel({
+  provider,
+  method,
+}: Record<'provider' | 'method', string | null>): string {
+  if (provider === null || method === null) return '';
+  return provider === 'sandbox' ? `Sandbox, ${method}` : methodName(method);
+}
+
+/** One name for the same method of several providers. */
+export function methodName(method: string | null): string {
+  const label = paymentMethodLabel(method ?? '') ?? method ?? 'unknown';
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -6,16 +6,15 @@ import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withStock } from '../orders/operations';
 import { number, pastDay, shownText } from '../orders/order-fields';
 import { paymentForm, refundForm } from '../orders/order-forms';
-import { methodName } from '../orders/order-labels';
 import { isPartlyShipped } from '../orders/order-parts';
 import type { OrderDetails } from '../orders/read-store-order';
 import { formatPaise } from '../platform/paise';
 import { confirmPayment, moreThanTotalLabel } from './confirm-payment';
-import { receivedMethods } from './method-names';
+import { methodName, receivedMethods } from './method-names';
 import { readScreenshot } from './payment-reports';
 import { addRefundReference, recordRefund } from './record-refund';
 import { rejectPayment } from './report-payment';
-import { matchTransfers } from './reports/match-transfers';
+import { matchTransfers, transferSchema } from './reports/match-transfers';
 
 const section = 'orders';
 
@@ -38,15 +37,6 @@ const refundMethod = method.meta({
   label: 'Refunded by',
   hint: 'If not as it was paid, or cash by bank transfer.',
 });
-
-/** Money received or, below 0, sent, as an account statement lists it. */
-const transferSchema = z.object({
-  amountPaise: z.number().int(),
-  utrs: z.array(text(22)).max(10),
-  /** The row's texts, in which an order number may stand. */
-  words: z.string().max(1000),
-});
-export type Transfer = z.output<typeof transferSchema>;
 
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
-import type { Prices } from '../../catalogue/merge-variants';
+import type { Prices } from '../../catalogue/batch';
 import type { CatalogueChange, CatalogueProduct } from '../../catalogue/product';
 import { variantKey } from '../../catalogue/variants';
 import type { Database } from '../../platform/database/open';

@@ -6,7 +6,7 @@ import { after } from '../../operations/inputs';
 import { type Column, operation } from '../../operations/operation';
 import { readableTime, sortableTime } from '../../operations/readable-time';
 import { formatCampaign } from '../../orders/format-campaign';
-import { methodName } from '../../orders/order-labels';
+import { methodName } from '../../payments/method-names';
 import { decimalRupees, formatPaise } from '../../platform/paise';
 import { readGstReturn } from './gst-return';
 import { listReceipts, readSales, readTaxes, saleKeys } from './report';

@@ -9,14 +9,8 @@ import type { DeliveryCharges, Rate } from '../../stores/delivery-charges';
 import { hasPrefix, longestPrefix } from '../../stores/pin-prefixes';
 import { type StoredStoreInfo, stores } from '../../stores/schema';
 import { lineAmountPaise, type OrderLine } from '../order-lines';
+import type { Charge } from '../schema';
 
-export type Charge = {
-  label: string;
-  amountPaise: number;
-  isCashFee?: boolean;
-  /** Positions of the order's items that cause it, each piece as much; undefined: all of them. */
-  lines?: number[];
-};
 type Line = Pick<OrderLine, 'product' | 'variant' | 'quantity'>;
 
 function rateAt(charges: DeliveryCharges, pin: string): Rate {

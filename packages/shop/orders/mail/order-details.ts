@@ -28,11 +28,11 @@ import { readPayBy } from '../cancel-unpaid';
 import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
 import { findConfirmationToken } from '../cash-orders';
 import { expectedDate } from '../expected-date';
-import { describeItems, type OrderPart, remainingOf } from '../order-parts';
-import type { OrderRow } from '../order-response';
+import { describeItems, remainingOf } from '../order-parts';
 import { creditOf, type OrderState, readEvents, readOrderState } from '../order-state';
 import { isCredit } from '../part-amounts';
 import { readReturnRequests } from '../return-requests';
+import type { OrderPart, OrderRow } from '../schema';
 import { type OrderTracking, orders } from '../schema';
 
 /** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */

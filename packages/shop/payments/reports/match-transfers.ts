@@ -3,13 +3,23 @@ import { formatRupees } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { text } from '../../operations/inputs';
 import { readOrderStates } from '../../orders/order-state';
 import { orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';
 import { toRupees } from '../../platform/paise';
-import type { Transfer } from '../operations';
 import { hasBankReference } from '../payment-reports';
 import { orderEntries, paymentReports } from '../schema';
+
+/** Money received or, below 0, sent, as an account statement lists it. */
+export const transferSchema = z.object({
+  amountPaise: z.number().int(),
+  utrs: z.array(text(22)).max(10),
+  /** The row's texts, in which an order number may stand. */
+  words: z.string().max(1000),
+});
+type Transfer = z.output<typeof transferSchema>;
 
 export type TransferMatch =
   /** Its reference and amount are those of this order, which waits for a payment or a refund. */
