@@ -13,6 +13,8 @@ const isThisMachine = (host) => /(?:^|\.)localhost$|^127\./.test(host);
 
 /** @type {import('next').NextConfig} */
 export default {
+  // A build is made beside the one from which a shop may run: scripts/lib/build.mjs.
+  distDir: process.env.BUILD_FOLDER || '.next',
   typescript: {
     tsconfigPath: 'tsconfig.build.json',
     // Set by the test run, which has checked the types of tests as well.

@@ -1,9 +1,9 @@
 import './lib/require-node.mjs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBundled } from './lib/build.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
 // npm run shop -- …: a command of the merchant; npm run check-backend -- …
@@ -17,9 +17,7 @@ process.stdout.on('error', (error) => {
 await main(async () => {
   await ensureInstalled({ includesShop: isOfShop });
   loadEnvironment('production');
-  await ensureBundled();
-  await import(
-    pathToFileURL(inProject('dist', isOfShop ? 'shop/cli.mjs' : 'check-backend.mjs')).href
-  );
+  const bundles = await ensureBundled();
+  await import(pathToFileURL(join(bundles, isOfShop ? 'shop/cli.mjs' : 'check-backend.mjs')).href);
   return Number(process.exitCode ?? 0);
 });

@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 import { availableParallelism } from 'node:os';
-import { ensureBundled } from './lib/build.mjs';
+import { takeBundles } from './lib/build.mjs';
 import { withoutSettings } from './lib/environment.mjs';
 import { ensureInstalled, npm } from './lib/install.mjs';
 import { tools } from './lib/project.mjs';
@@ -112,7 +112,7 @@ async function planStages() {
 
 await main(async () => {
   await ensureInstalled({ includesDev: true });
-  await ensureBundled();
+  await takeBundles();
   const env = { ...withoutSettings(), FORCE_COLOR: '0', PROPERTY_RUNS: isNightly ? '5000' : '' };
   return runStages(await planStages(), env);
 });

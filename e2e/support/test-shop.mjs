@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBundled, ensureStorefrontBuilt } from '../../scripts/lib/build.mjs';
+import { ensureStorefrontBuilt, takeBundles, takeStorefront } from '../../scripts/lib/build.mjs';
 import { withoutSettings } from '../../scripts/lib/environment.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
@@ -119,8 +119,8 @@ export async function startProcess(program, env, port) {
  * @param {string} data folder @param {Env} [extra] @returns {Promise<TestShop>}
  */
 export async function startShop(data, extra) {
-  await ensureBundled();
-  await ensureStorefrontBuilt();
+  await takeBundles();
+  takeStorefront(await ensureStorefrontBuilt());
   await restorePictures([data]);
   const port = Number(extra?.PORT) || (await freePort());
   const apiPort = Number(extra?.API_PORT) || (await freePort(port + 1));

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { inProject, root, tools } from './project.mjs';
 import { CommandError, runNode } from './run.mjs';
 
@@ -35,6 +35,8 @@ const storefrontSources = [
   'next.config.mjs',
   'tsconfig.build.json',
 ];
+/** In a folder of a build; stores its inputs. */
+const stamp = '.aangan-build';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** @param {string} path @returns {string[]} the file itself, or all files below the folder */
@@ -59,6 +61,9 @@ export function hashSources(sources, base = root) {
   return hash.digest('hex');
 }
 
+/** @param {string} file @param {string} inputs */
+const isDone = (file, inputs) => existsSync(file) && readFileSync(file, 'utf8') === inputs;
+
 /**
  * Runs a step unless it completed for the same inputs before.
  * @param {string} file stores the inputs of the completed step
@@ -66,17 +71,41 @@ export function hashSources(sources, base = root) {
  * @param {() => unknown} step
  */
 export async function runOnce(file, inputs, step) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === inputs) return;
+  if (isDone(file, inputs)) return;
   rmSync(file, { force: true });
   await step();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, inputs);
 }
 
-async function bundle() {
+/**
+ * Builds beside a folder from which a shop may run, unless it was built from the same inputs.
+ * @param {string} folder @param {string} inputs @param {(aside: string) => unknown} build
+ * @returns {Promise<string>} the folder with the build, for `takeBuild`
+ */
+export async function buildAside(folder, inputs, build) {
+  if (isDone(join(folder, stamp), inputs)) return folder;
+  const aside = `${folder}-new`;
+  await runOnce(join(aside, stamp), inputs, () => build(aside));
+  if (existsSync(folder)) return aside;
+  takeBuild(folder, aside);
+  return folder;
+}
+
+/** Replaces a folder, from which nothing may run now. @param {string} folder @param {string} built */
+export function takeBuild(folder, built) {
+  if (built === folder) return;
+  // Of two shops that start at the same time, the second fails here.
+  const taken = `${built}-${process.pid}`;
+  renameSync(built, taken);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(taken, folder);
+}
+
+/** @param {string} outdir */
+async function bundle(outdir) {
   // Imported late: the package may not be installed yet.
   const { build, stop } = await import('esbuild');
-  const outdir = inProject('dist-new');
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
@@ -99,42 +128,40 @@ async function bundle() {
     sourcemap: true,
   });
   await stop();
-  // A shop may run from the former one.
-  rmSync(inProject('dist'), { recursive: true, force: true });
-  renameSync(outdir, inProject('dist'));
 }
 
-export function ensureBundled() {
-  return runOnce(inProject('dist', '.aangan-build'), hashSources(bundledSources), bundle);
-}
+/** @returns {Promise<string>} the folder with the bundles */
+export const ensureBundled = () =>
+  buildAside(inProject('dist'), hashSources(bundledSources), bundle);
+
+export const takeBundles = async () => takeBuild(inProject('dist'), await ensureBundled());
 
 /**
  * Keeps replaced scripts and styles for a day, since open pages still request them.
- * @param {() => Promise<void>} build
- * @param {string} [folder] of the build; its `cache` outlives a build
+ * @param {string} from the build before @param {string} to
  */
-export async function keepEarlierScripts(build, folder = inProject('.next'), now = Date.now()) {
-  const served = join(folder, 'static');
-  const aside = join(folder, 'cache', 'earlier-static');
-  const list = `${aside}.json`;
+export function keepEarlierScripts(from, to, now = Date.now()) {
+  const list = 'earlier-scripts.json';
   /** @type {Record<string, number>} when each earlier file was replaced */
-  const replaced = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  const names = filesBelow(served).map((file) => relative(served, file));
-  const earlier = names.filter((name) => now - (replaced[name] ?? now) < dayMs);
-  rmSync(aside, { recursive: true, force: true });
-  for (const name of earlier) cpSync(join(served, name), join(aside, name));
-  await build();
-  const kept = earlier.filter((name) => !existsSync(join(served, name)));
-  for (const name of kept) cpSync(join(aside, name), join(served, name));
-  mkdirSync(dirname(list), { recursive: true });
-  const times = kept.map((name) => [name, replaced[name] ?? now]);
-  writeFileSync(list, JSON.stringify(Object.fromEntries(times)));
+  const replaced = existsSync(join(from, list))
+    ? JSON.parse(readFileSync(join(from, list), 'utf8'))
+    : {};
+  const kept = filesBelow(join(from, 'static'))
+    .map((file) => ({ name: relative(from, file), at: replaced[relative(from, file)] ?? now }))
+    .filter(({ name, at }) => now - at < dayMs && !existsSync(join(to, name)));
+  for (const { name } of kept) cpSync(join(from, name), join(to, name));
+  writeFileSync(
+    join(to, list),
+    JSON.stringify(Object.fromEntries(kept.map(({ name, at }) => [name, at]))),
+  );
 }
 
-/** @param {AbortSignal} [signal] ends the build */
-export function ensureStorefrontBuilt(signal) {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const build = async () => {
+/** @param {AbortSignal} [signal] ends the build @returns {Promise<string>} its folder */
+export const ensureStorefrontBuilt = (signal) =>
+  buildAside(inProject('.next'), hashSources(storefrontSources), async (aside) => {
+    console.log('Building the storefront (a minute or two) …');
+    const settings = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+    const env = { ...process.env, ...settings, BUILD_FOLDER: basename(aside) };
     let output = '';
     const onOutput = (/** @type {string} */ text) => {
       output += text;
@@ -142,9 +169,14 @@ export function ensureStorefrontBuilt(signal) {
     if ((await runNode([tools.next, 'build'], { env, signal, onOutput })) === 0) return;
     if (!signal?.aborted) console.error(output);
     throw new CommandError('The storefront could not be built.');
-  };
-  return runOnce(inProject('.next', '.aangan-build'), hashSources(storefrontSources), () => {
-    console.log('Building the storefront (a minute or two) …');
-    return keepEarlierScripts(build);
   });
+
+/** @param {string} built by `ensureStorefrontBuilt` */
+export function takeStorefront(built) {
+  const folder = inProject('.next');
+  if (built === folder) return;
+  keepEarlierScripts(folder, built);
+  // `npm run dev` may run.
+  if (existsSync(join(folder, 'dev'))) renameSync(join(folder, 'dev'), join(built, 'dev'));
+  takeBuild(folder, built);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBundled, ensureStorefrontBuilt, runOnce } from './build.mjs';
+import { ensureStorefrontBuilt, runOnce, takeBundles, takeStorefront } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
@@ -75,7 +75,6 @@ export async function runShop({ mode, part, command }) {
   const includesShop = part ? part === 'api' : !process.env.API_BASE_URL;
   await ensureInstalled({ includesDev: mode === 'development', includesShop });
   const env = loadEnvironment(mode);
-  await ensureBundled();
   const { port, apiPort, apiUrl, dataDirectory } = readAddresses(env);
   const withApi = part === 'api' || (!part && !env.API_BASE_URL);
   const withStorefront = part !== 'api';
@@ -83,6 +82,7 @@ export async function runShop({ mode, part, command }) {
   const shopApi = { port: apiPort, setting: 'API_PORT', name: 'shop API', command };
   if (withApi) await requireFreePort(shopApi);
   if (withStorefront) await requireFreePort({ port, setting: 'PORT', name: 'storefront', command });
+  await takeBundles();
   Object.assign(env, { NODE_ENV: mode, LOG_LEVEL: env.LOG_LEVEL || (part ? undefined : 'warn') });
 
   /** @type {Service[]} */
@@ -130,8 +130,10 @@ export async function runShop({ mode, part, command }) {
   const open = async () => {
     // The shop API creates its database during the build.
     const build = isProduction && withStorefront && ensureStorefrontBuilt(signal);
-    await Promise.all([withApi && startApi(), build]);
-    if (withStorefront && !signal.aborted) await startStorefront();
+    const [built] = await Promise.all([build, withApi && startApi()]);
+    if (signal.aborted) return;
+    if (built) takeStorefront(built);
+    if (withStorefront) await startStorefront();
     if (signal.aborted) return;
     const parts = [...(withApi ? ['api'] : []), ...(withStorefront ? ['storefront'] : [])];
     await runNode([inProject('dist', 'welcome.mjs'), ...parts], { env });

@@ -6,7 +6,7 @@ import {
   testSettings,
   withFolder,
 } from '../../e2e/support/test-shop.mjs';
-import { ensureBundled } from '../../scripts/lib/build.mjs';
+import { takeBundles } from '../../scripts/lib/build.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { CommandError, runNode } from '../../scripts/lib/run.mjs';
 import { isQuick } from '../lib/measuring.mjs';
@@ -57,7 +57,7 @@ async function measureSearches(url) {
 
 export const measure = () =>
   withFolder(async (folder) => {
-    await ensureBundled();
+    await takeBundles();
     const env = testSettings(folder);
     const api = await startProcess(shopPrograms.api, env);
     try {
