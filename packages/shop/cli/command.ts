@@ -62,15 +62,15 @@ export type CommandDefinition = {
   /** Fields that are positional arguments; the others are options. */
   positionals: readonly string[];
   fields: readonly Field[];
-  /** Creates no shop where there is none. */
-  needsShop?: boolean;
+  /** Creates a shop where there is none. */
+  createsShop?: boolean;
   /** Returns the text to print, or the exit code unless it is 0. */
   run(context: Context, values: Values): Result;
 };
 
 type TypedDefinition<Input extends z.ZodObject> = Pick<
   CommandDefinition,
-  'name' | 'description' | 'needsShop'
+  'name' | 'description' | 'createsShop'
 > & {
   positionals?: (keyof Input['shape'] & string)[];
   input: Input;

@@ -33,12 +33,12 @@ async function describeError(response: Response): Promise<string> {
 export function connect(
   environment: Environment,
   onNotice: (text: string) => void = () => {},
-  needsShop = false,
+  createsShop = false,
 ): Connection {
   let located: Promise<LocatedShop> | undefined;
   const locate = () => {
     located ??= import('./locate-shop').then(({ locateShop }) =>
-      locateShop(environment, { needsShop, onNotice }),
+      locateShop(environment, { createsShop, onNotice }),
     );
     return located;
   };

@@ -13,7 +13,7 @@ import { openPictureStore } from '../platform/media/open-picture-store';
 import { readApiSettings, type Settings } from '../platform/settings';
 
 type Environment = Record<string, string | undefined>;
-type Where = { needsShop: boolean; onNotice(text: string): void };
+type Where = { createsShop: boolean; onNotice(text: string): void };
 
 /** The merchant API at a URL, or in this process. */
 export type LocatedShop = {
@@ -42,7 +42,7 @@ async function openInProcess(settings: Settings, onNotice: Where['onNotice']) {
 /** Finds the running API of the shop, or opens the same app on its database in this process. */
 export async function locateShop(
   environment: Environment,
-  { needsShop, onNotice }: Where,
+  { createsShop, onNotice }: Where,
 ): Promise<LocatedShop> {
   const settings = readApiSettings(environment);
   const at = (url: string): LocatedShop => ({
@@ -60,8 +60,14 @@ export async function locateShop(
       `Invalid SHOP_API_URL "${apiUrl}". Use an address such as http://127.0.0.1:8044.`,
     );
   }
-  if (needsShop && !settings.databaseUrl && !existsSync(join(settings.dataDir, databaseFolder))) {
-    throw new UnusableData(`${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR.`);
+  if (
+    !createsShop &&
+    !settings.databaseUrl &&
+    !existsSync(join(settings.dataDir, databaseFolder))
+  ) {
+    throw new UnusableData(
+      `${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR, or create one by npm start or apply-store.`,
+    );
   }
   try {
     const running = environment.API_PUBLIC_URL ? undefined : readRunningApi(settings.dataDir);

@@ -73,7 +73,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
     const { close, ...connection } = connect(
       environment,
       (text) => stderr.write(text),
-      definition.needsShop,
+      definition.createsShop,
     );
     try {
       const context = { ...terminal, ...connection };

@@ -188,10 +188,16 @@ it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async 
   expect(existsSync(never)).toBe(false);
 });
 
-it('writes no file without a shop', async () => {
-  expect(await run(place('nowhere'), ['backup', place('none.tar.gz')])).toMatchObject({
+it.each([
+  ['backup', place('none.tar.gz')],
+  ['diff-store', place('my-shop'), '--store', 'localhost'],
+  ['add-staff', 'asha@example.in', '--role', 'owner'],
+])('%s creates no shop', async (...command) => {
+  mkdirSync(place('my-shop/policies'), { recursive: true });
+  writeFileSync(place('my-shop/store.json'), '{ "companyName": "Aangan" }');
+  expect(await run(place('nowhere'), command)).toMatchObject({
     code: exitCode.failed,
-    stderr: expect.stringContaining('contains no shop. Check SHOP_DATA_DIR.'),
+    stderr: expect.stringContaining('contains no shop. Check SHOP_DATA_DIR'),
   });
   expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
 });

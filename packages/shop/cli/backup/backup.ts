@@ -53,7 +53,6 @@ export const backupCommand = defineCommand({
   description: 'writes the database, the pictures and the keys to one file (tar.gz)',
   positionals: ['file'],
   input: z.object({ file: outputFile('or the folder of aangan-TIME.tar.gz') }),
-  needsShop: true,
   async run({ fetch, stdout, signal }, { file = '' }) {
     const isFolder = statSync(resolve(file), { throwIfNoEntry: false })?.isDirectory();
     const path = isFolder ? join(resolve(file), newName()) : resolve(file);

@@ -178,6 +178,7 @@ export const importCommand = defineCommand({
   name: 'import-products',
   description:
     "imports a CSV file into a store: Shopify's product export, or any CSV with a header; creates the store if it is new",
+  createsShop: true,
   positionals: ['file'],
   input,
   run: importCatalogue,

@@ -59,6 +59,7 @@ const folderCommand = (name: string, description: string, check: boolean) =>
     description,
     positionals: ['folder'],
     input: folderInput,
+    createsShop: !check,
     async run(context, options) {
       const { merchant, stdout, stderr, signal } = context;
       const preview = await previewFolder(context, options);
