@@ -230,6 +230,14 @@ it('a missing product, listing or page has the 404 page of its kind, not the emp
   }
 });
 
+it('a redirect is asked of Next.js, and logged by it, once', async () => {
+  const { send, seen } = await startTestHandler((_, response) => {
+    response.writeHead(307, { location: '/404' }).end();
+  });
+  const { status, headers } = await send('/nope');
+  expect([status, headers.location, seen.length]).toEqual([307, '/404', 1]);
+});
+
 describe('while Next.js fails', () => {
   const reader = { accept: 'text/html,*/*;q=0.8' };
 

@@ -33,7 +33,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     redirectForm,
     rejectInvalid,
     servePictures(forward),
-    serveCachedPages(options, renderPage, forward),
+    serveCachedPages(options, renderPage),
     forward,
   ];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '../address';
-import { isHtml, type ServedResponse, sendCachedResponse } from '../cached-response';
+import { sendCachedResponse } from '../cached-response';
 import { tooMany } from '../http-error';
 import { isPrefetch } from '../next-internals';
 import { pageTimeoutMs } from '../next-request';
@@ -15,14 +15,9 @@ async function giveUp(): Promise<never> {
   throw tooMany();
 }
 
-/** Whether the routing redirects, to a target that depends on the requested port. */
-const isRouted = ({ response: { status, headers } }: ServedResponse) =>
-  status >= 300 && status < 400 && !isHtml(headers);
-
 export function serveCachedPages(
   { cache, hosts, limits }: ServerOptions,
   renderPage: RenderPage,
-  forward: Handler,
 ): Handler {
   return async (request, response) => {
     const address = addressOf(request, hosts);
@@ -41,8 +36,6 @@ export function serveCachedPages(
     await limits.count(request);
     const rendering = cache.fetchFresh(address, fetch);
     const page = await (isPrefetch(request) ? Promise.race([rendering, giveUp()]) : rendering);
-    return isRouted(page)
-      ? forward(request, response)
-      : sendCachedResponse(request, response, page);
+    return sendCachedResponse(request, response, page);
   };
 }
