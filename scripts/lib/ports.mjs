@@ -1,25 +1,11 @@
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './run.mjs';
 
-/** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, exclusive: true }, () => server.close(() => resolve(true)));
-  });
-}
-
-/** Below the ephemeral ports, and above those that browsers block. */
-const randomPort = () => 20_000 + Math.floor(Math.random() * 10_000);
-
-/** @param {number} [from] @returns {Promise<number>} */
-export async function freePort(from = randomPort()) {
-  return (await isFree(from)) ? from : freePort(from + 1);
-}
-
-/** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
+/**
+ * Connects: a probe that listens could take the port from the program.
+ * @param {number} port @param {string} [host] @returns {Promise<boolean>}
+ */
 function acceptsConnections(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const socket = connect(port, host);
@@ -31,8 +17,18 @@ function acceptsConnections(port, host = '127.0.0.1') {
   });
 }
 
+/** @param {number} port @returns {Promise<boolean>} */
+const isTaken = async (port) => (await acceptsConnections(port)) || acceptsConnections(port, '::1');
+
+/** Below the ephemeral ports, and above those that browsers block. */
+const randomPort = () => 20_000 + Math.floor(Math.random() * 10_000);
+
+/** @param {number} [from] @returns {Promise<number>} */
+export async function freePort(from = randomPort()) {
+  return (await isTaken(from)) ? freePort(from + 1) : from;
+}
+
 /**
- * Connects: a probe that listens could take the port from the program.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} port
  */
@@ -46,10 +42,7 @@ export async function waitUntilListening(child, port) {
 
 /** @param {{ port: number, setting: string, name: string, command: string }} wanted */
 export async function requireFreePort({ port, setting, name, command }) {
-  const taken = await Promise.all(
-    ['127.0.0.1', '::1'].map((host) => acceptsConnections(port, host)),
-  );
-  if (!taken.includes(true)) return;
+  if (!(await isTaken(port))) return;
   throw new CommandError(
     `Port ${port} of the ${name} is already in use. Stop the other program, which may be this shop,\n` +
       `or choose another port:  ${setting}=${await freePort(port + 1)} ${command}\n` +
