@@ -7,7 +7,6 @@ import {
   isCategoryLandingPage,
   type Listing,
   listingHeading,
-  listingPageCount,
   listingPath,
   listingTitle,
   withCorrectedSearch,
@@ -45,7 +44,6 @@ export function listingMetadata({
   const filters = filterLabel(listing.activeFilters);
   const number = listing.page > 1 ? `page ${listing.page}` : '';
   const numbered = (label: string) => [label, filters, number].filter(Boolean).join(', ');
-  const pagePath = (number: number) => listingPath({ ...listing, page: number });
   const text = categoryIntro(listing, info);
   const corrected = withCorrectedSearch(listing, productList);
   const heading = numbered(listingHeading(corrected, categories));
@@ -55,11 +53,6 @@ export function listingMetadata({
     title: numbered(listingTitle(corrected, categories)),
     description: text ? summarise(text) : listingDescription(heading, productList, info.name),
     indexed: isIndexed(listing, productList.total, info),
-    previous: listing.page > 1 ? pagePath(listing.page - 1) : undefined,
-    next:
-      listing.page < listingPageCount(listing, productList.total)
-        ? pagePath(listing.page + 1)
-        : undefined,
   });
 }
 

@@ -20,8 +20,6 @@ type PageMetadataInput = {
   setsOpenGraphType?: boolean;
   /** `false`: noindex, follow. */
   indexed?: boolean;
-  previous?: string;
-  next?: string;
 };
 
 export function storeOpenGraph(info: StoreInfo, picture?: PageMetadataInput['picture']) {
@@ -47,10 +45,6 @@ export function pageMetadata(page: PageMetadataInput): Metadata {
       url: page.sharedPath ? origin + page.sharedPath : url,
     },
     robots: indexed ? undefined : { index: false, follow: true },
-    pagination: {
-      previous: page.previous && origin + page.previous,
-      next: page.next && origin + page.next,
-    },
   };
 }
 
