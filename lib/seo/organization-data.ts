@@ -1,11 +1,5 @@
 import { contactDays } from '@aangan/contract/rules/terms';
-import type {
-  ContactPoint,
-  Organization,
-  SearchAction,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts';
+import type { ContactPoint, Organization, WebSite } from 'schema-dts';
 import type { StoreInfo } from '../shop/store-info';
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
@@ -57,15 +51,7 @@ export function organizationData(info: StoreInfo): Organization {
   };
 }
 
-export function webSiteData({ origin, name, search }: StoreInfo): WebSite {
-  const action: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${origin}/products?search={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  };
+export function webSiteData({ origin, name }: StoreInfo): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
@@ -73,6 +59,5 @@ export function webSiteData({ origin, name, search }: StoreInfo): WebSite {
     name,
     inLanguage: 'en-IN',
     publisher: { '@id': organizationId(origin) },
-    potentialAction: search ? action : undefined,
   };
 }
