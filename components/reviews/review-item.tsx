@@ -14,7 +14,7 @@ const fullPicture = (src: string) =>
   isOptimisable(src, imageHosts()) ? pictureSource(src, openedWidth) : src;
 
 export function ReviewItem({ review }: { review: Review }) {
-  const { rating, title, text, name, date, isVerified, pictures, reply } = review;
+  const { rating, title, text, name, date, verifiedBuyer, pictures, reply } = review;
   return (
     <article className={styles.review}>
       <Stars rating={rating} />
@@ -37,7 +37,7 @@ export function ReviewItem({ review }: { review: Review }) {
         </ul>
       )}
       <p className="quiet">
-        {[name, isVerified && 'Verified buyer', date].filter(Boolean).join(' · ')}
+        {[name, verifiedBuyer && 'Verified buyer', date].filter(Boolean).join(' · ')}
       </p>
       {reply && (
         <div className={styles.reply}>

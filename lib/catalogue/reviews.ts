@@ -4,16 +4,10 @@ import type { z } from 'zod';
 import { toPictureUrl } from '../pictures/pictures';
 
 export function toReview(received: ReceivedReview, store: string) {
-  const { id, rating, title, text, name, createdAt, pictures = [], reply } = received;
+  const { createdAt, pictures = [], reply } = received;
   return {
-    id,
-    rating,
-    title,
-    text,
-    name,
-    createdAt,
+    ...received,
     date: formatDate(createdAt),
-    isVerified: received.verifiedBuyer ?? false,
     pictures: pictures.map(({ url }) => toPictureUrl(url, store)),
     reply: reply && { text: reply.text, date: formatDate(reply.at) },
   };

@@ -18,7 +18,7 @@ const dataOf = (
 it('contains the reviews that the page shows', () => {
   const review = {
     ...{ id: '17', rating: 5, title: 'Solid', text: 'No cracks.', name: 'Asha R.' },
-    ...{ createdAt: '2026-11-29T20:10:00.000Z', date: '30 Nov 2026', isVerified: true },
+    ...{ createdAt: '2026-11-29T20:10:00.000Z', date: '30 Nov 2026', verifiedBuyer: true },
     ...{ pictures: [], reply: undefined },
   };
   const sums = { average: 14 / 3, count: 3, distribution: [0, 0, 0, 1, 2], hasPictures: false };
