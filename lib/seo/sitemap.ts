@@ -87,8 +87,6 @@ async function collectionEntries(
     }));
 }
 
-const maxEntries = 50_000;
-
 export async function* sitemapPages(
   store: string,
   info: StoreInfo,
@@ -101,19 +99,16 @@ export async function* sitemapPages(
     ...['/', ...pages.map((page) => `/${page}`)],
     ...(info.collections.length > 0 ? [collectionsPath] : []),
   ];
-  const fixed = [
+  yield [
     ...paths.map((path) => ({ url: origin + path })),
     ...(await collectionEntries(store, info)),
   ];
-  yield fixed;
-  let remaining = maxEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
     const listing = parseListing({ category: name });
     const total = await countProducts(store, listingQuery(listing));
-    const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, remaining);
+    const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage);
     yield Array.from({ length: pages }, (_, index) => ({
       url: origin + listingPath({ ...listing, page: index + 1 }),
     }));
-    remaining -= pages;
   }
 }
