@@ -1,4 +1,5 @@
 import type { ChosenSort, FlagFacet, ValueFacet } from '@aangan/contract/facets';
+import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { type Filters, type PriceRange, selectedPrice } from './filters';
 
@@ -37,10 +38,8 @@ export function priceRangeLabel({ from, to }: PriceRange): string {
     : `${formatRupees(from)} to ${formatRupees(to)}`;
 }
 
-export function itemCountLabel(total: number, more = false): string {
-  if (total === 1) return '1 item';
-  return `${more ? 'More than ' : ''}${total.toLocaleString('en-IN')} items`;
-}
+export const itemCountLabel = (total: number, more = false): string =>
+  (more ? 'More than ' : '') + countText(total, 'item');
 
 export function filterChips(
   activeFilters: Filters,

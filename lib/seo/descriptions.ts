@@ -1,3 +1,4 @@
+import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
 import type { Product } from '../catalogue/product';
 import { offerFor } from '../catalogue/variants';
@@ -35,10 +36,9 @@ export function listingDescription(
 ): string {
   const prices = products.map(({ price }) => price).filter((price) => price > 0);
   const from = prices.length > 0 ? ` from ${formatRupees(Math.min(...prices))}` : '';
-  const count = total === 1 ? '1 item' : `${total.toLocaleString('en-IN')} items`;
   const names = products.slice(0, 3).map(({ name }) => name);
   const some = names.length > 0 ? `: ${names.join(', ')}` : '';
-  return summarise(`${heading} at ${storeName}, ${count}${from}${some}`);
+  return summarise(`${heading} at ${storeName}, ${countText(total, 'item')}${from}${some}`);
 }
 
 export const categoriesDescription = ({ name, categories }: StoreInfo): string =>
