@@ -36,7 +36,8 @@ export function LoginForm() {
       router.replace(nextPage);
     },
     onFailed(failure) {
-      const isWordless = failure.kind === 'rejected' && !failure.message;
+      const isWordless =
+        failure.status !== undefined && !(failure.kind === 'rejected' && failure.message);
       const message = isWordless ? accountMessages.signInFailed : failureText(failure, 'send');
       if (failure.status === 401) {
         for (const name of ['email', 'password'] as const) form.setError(name, { type: 'server' });

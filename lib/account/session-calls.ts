@@ -1,6 +1,7 @@
 import type { LoginInput } from '@aangan/contract/user';
+import { failureOf } from '../api/browser';
 import { type ApiResult, reject } from '../api/result';
-import { send, timeoutMs, toRejection } from '../api/send';
+import { send, timeoutMs } from '../api/send';
 import { accountMessages } from '../messages/account';
 import { publishSignIn, publishSignOut } from './session-events';
 
@@ -8,7 +9,7 @@ async function callSession(method: 'POST' | 'DELETE', body?: LoginInput) {
   const fetch = { signal: AbortSignal.timeout(timeoutMs + 2000) };
   const result = await send('/api', { method, path: '/session' }, { body, fetch });
   if (result.ok && result.data.isOk) return undefined;
-  const failure = result.ok ? toRejection(result.data) : result.failure;
+  const failure = result.ok ? failureOf(result.data) : result.failure;
   console.error(`${method} /api/session failed`, failure);
   return failure;
 }

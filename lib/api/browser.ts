@@ -10,7 +10,8 @@ export type ShopCall = keyof typeof endpoints;
 export type ShopInput<N extends ShopCall> = CallInput<(typeof calls)[N]>;
 export type ShopResponse<N extends ShopCall> = ResponseBody<(typeof calls)[N]>;
 
-function failureOf(reply: ReceivedResponse): ApiFailure {
+/** The failure that an error status of the storefront's own API states. */
+export function failureOf(reply: ReceivedResponse): ApiFailure {
   const { failure }: Partial<ProxyError> = Object(reply.body);
   const isProxyError = reply.status === 502 || reply.status === 504;
   return isProxyError && failure ? failure : toRejection(reply);

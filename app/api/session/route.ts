@@ -2,7 +2,7 @@ import { calls } from '@aangan/contract/calls';
 import { loginInputSchema } from '@aangan/contract/user';
 import { after, type NextRequest } from 'next/server';
 import { beginSession, endSession, readToken } from '@/lib/account/session';
-import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
+import { clientHeaders, isSameOrigin, toProxyResponse } from '@/lib/api/api-proxy';
 import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
 import { resolveStore } from '@/lib/shop/hosts';
@@ -35,13 +35,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     beginSession(response.cookies, result.data.token, choice);
     return response;
   }
-  const { failure } = result;
-  if (failure.kind === 'rejected') {
-    const { status, message, code, retryAfter } = failure;
-    return uncachedJsonResponse(status, { error: message, code }, retryAfter);
-  }
-  if (failure.kind === 'malformed') return uncachedJsonResponse(502, {});
-  return uncachedJsonResponse(504, { error: 'No response from server. Please try again later.' });
+  const { status, body: failed, retryAfter } = toProxyResponse(result);
+  return uncachedJsonResponse(status, failed, retryAfter);
 }
 
 /** DELETE /api/session: signs out at once, then at the backend if it supports that. */
