@@ -8,7 +8,11 @@ const url = '/media/localhost/diwali.jpg';
 
 it.each([
   ['a missing file', async () => new Response('', { status: 404 }), 'Error: status 404'],
-  ['a file that is no image', async () => new Response('text'), 'Error: Input buffer contains unsupported image format'],
+  [
+    'a file that is no image',
+    async () => new Response('text'),
+    'Error: Input buffer contains unsupported image format',
+  ],
   [
     'a server that is away',
     async () => {
