@@ -52,6 +52,15 @@ export async function openStore(
   return { host, isNew: true };
 }
 
+/** Titles by handle; a deleted product has none. */
+export async function readTitles(database: Database, storeId: number, handles: string[]) {
+  const rows = await database
+    .select({ handle: products.handle, title: products.title })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  return new Map(rows.map(({ handle, title }) => [handle, title]));
+}
+
 const withCategory = <Row extends { id: number; category: string | null }>({
   id: _,
   category,

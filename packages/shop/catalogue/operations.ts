@@ -58,7 +58,11 @@ const sizeLabelOf = ({ attributes }: CatalogueProduct) =>
   attributes.find(({ key }) => key === sizeLabelKey)?.value[0];
 
 /** Writes a product and publishes it; 400 where that is rejected. */
-async function writeProduct(needs: Needs & { store: Store }, title: string, batch: Batch) {
+async function writeProduct<Answer>(
+  needs: Needs & { store: Store },
+  answer: Answer,
+  batch: Batch,
+): Promise<Answer> {
   const { database, store } = needs;
   const parsed = parseInput(batchSchema, batch);
   const { rejected: [rejection] = [] } = await upsertProducts(database, store.id, parsed);
@@ -67,7 +71,7 @@ async function writeProduct(needs: Needs & { store: Store }, title: string, batc
     needs,
     batch.products.map(({ handle }) => handle),
   );
-  return { title };
+  return answer;
 }
 
 /** What a product without sizes and colours is sold for; nothing of one that has some. */
@@ -216,7 +220,8 @@ export const catalogueOperations = {
       if (!price) throw new HttpError(400, 'Enter a price.', { field: 'price' });
       const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
       const variants = [{ size, color, stock: stock ?? ('uncounted' as const), ...prices }];
-      return writeProduct(needs, product.title, {
+      const answer = { title: product.title, variant: variantId({ size, color }) };
+      return writeProduct(needs, answer, {
         products: [{ handle, variants, attributes }],
         fields: ['variants', 'attributes', 'regularPricePaise', 'discountedPricePaise', 'stock'],
         attributeKeys: attributes.map(({ key }) => key),
@@ -233,7 +238,7 @@ export const catalogueOperations = {
         sizeLabel: { value: sizeLabelOf(product) },
       };
     },
-    done: ({ title }) => `${title} has a new size or colour.`,
+    done: ({ title, variant }) => `${title} is also sold as ${variant}.`,
   }),
   removeVariant: operation({
     title: 'Remove a size or colour',
@@ -253,13 +258,38 @@ export const catalogueOperations = {
         throw new HttpError(404, `${product.title} has no size or colour "${variant}".`);
       }
       const change = { products: [{ ...product, variants }], fields: ['variants' as const] };
-      return writeProduct(needs, product.title, change);
+      return writeProduct(needs, { title: product.title, variant }, change);
     },
     isOffered: ({ variants }: CatalogueProduct) => variants.length > 0,
     form: ({ variants }) => ({
       variant: { options: variants.map((one) => [variantId(one), variantId(one)]) },
     }),
-    done: ({ title }) => `${title} has one size or colour less.`,
+    done: ({ title, variant }) => `${title} is no longer sold as ${variant}.`,
+  }),
+  setGoesWith: operation({
+    title: 'Choose what goes with it',
+    button: 'Save',
+    section,
+    subject: 'handle',
+    hint: 'The page of the product recommends these.',
+    input: z.object({
+      handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
+      products: z
+        .array(text(200))
+        .max(20)
+        .default([])
+        .meta({ label: 'Products', hint: 'Their ids; without any, none.', isProducts: true }),
+    }),
+    async run(needs, { handle, products }) {
+      const { title } = await readProduct(needs.database, needs.store, handle);
+      const change = { products: [{ handle, goesWith: products }], fields: ['goesWith' as const] };
+      return writeProduct(needs, { title, count: products.length }, change);
+    },
+    isOffered: (_: CatalogueProduct) => true,
+    form: ({ goesWith }) => ({
+      products: { value: goesWith.join(','), hint: 'Find products by name, and tick them.' },
+    }),
+    done: ({ title, count }) => `${countText(count, 'product')} chosen to go with ${title}.`,
   }),
   hideProducts: operation({
     title: 'Hide products',

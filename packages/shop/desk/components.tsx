@@ -190,8 +190,10 @@ export type FieldSpec = {
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
   suggestions?: readonly string[];
-  /** Of a select, or of checks. */
+  /** Of a select, or of checks; those of checks that are ticked have commas between them in `value`. */
   options?: readonly (readonly [value: string, label: string])[];
+  /** Words that further options were found by: the form asks for others. */
+  search?: string;
 };
 
 /** Of the field for a quantity; an empty one is 0. */
@@ -217,9 +219,12 @@ export function Field({
   maxLength,
   suggestions,
   options = [],
+  search,
   ...attributes
 }: FieldProps) {
-  const value = submitted?.values[name] ?? initialValue;
+  // A box that is not ticked sends nothing.
+  const isUnticked = submitted && type === 'checkbox' && !submitted.values[name];
+  const value = isUnticked ? undefined : (submitted?.values[name] ?? initialValue);
   const isFirst = submitted?.error?.field === name;
   const error = isFirst ? submitted.error?.message : submitted?.errors?.[name];
   const note = error ?? hint;
@@ -253,7 +258,7 @@ export function Field({
   }
   if (type === 'checks') {
     return (
-      <fieldset class="checks">
+      <fieldset class="checks" id={id}>
         <legend>{label}</legend>
         {options.map(([option, text], index) => (
           <Field
@@ -261,10 +266,19 @@ export function Field({
             id={`${id}-${index}`}
             label={text}
             type="checkbox"
+            value={value?.split(',').includes(option) ? 'yes' : undefined}
             submitted={submitted}
           />
         ))}
         {noteText}
+        {search !== undefined && (
+          <div class="row">
+            <Field name={`${name}.search`} label="Find by name" maxLength={200} value={search} />
+            <button type="submit" name="confirmed" value="" formaction={`#${id}`}>
+              Find
+            </button>
+          </div>
+        )}
       </fieldset>
     );
   }

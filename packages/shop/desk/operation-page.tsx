@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
+import { readTitles } from '../catalogue/merchant-products';
 import type { CatalogueProduct } from '../catalogue/product';
 import { type TableName, table, tableNames } from '../merchant/operations';
 import {
@@ -54,7 +55,7 @@ export const operationPath = (
 
 /** A field of the table as the desk asks for it. */
 export function toFieldSpec(
-  { kind, value: _, initial, unit, isNullable: __, ...field }: TableField,
+  { kind, value: _, initial, unit, isNullable: __, isProducts: ___, ...field }: TableField,
   none = '–',
 ): FieldSpec {
   const isNumber = kind === 'number' && field.options.length === 0;
@@ -77,8 +78,9 @@ function fieldsFor(
   key: string,
   subject: unknown,
   query: Record<string, string>,
+  products?: Partial<FieldSpec>,
 ): FieldSpec[] {
-  const given = operation.form?.(subject as never, key) ?? {};
+  const given = operation.form?.(subject as never, key, query) ?? {};
   return fieldsOf(operation.input).flatMap((field): FieldSpec[] => {
     const changes = given[field.name];
     if (changes === null || (field.name === operation.subject && key !== noSubject)) return [];
@@ -86,7 +88,8 @@ function fieldsFor(
       const { value, ...spec } = { ...toFieldSpec(field), ...changes };
       const choice = field.type === 'list' ? ('checks' as const) : ('select' as const);
       const type = changes?.options ? choice : spec.type;
-      return [{ ...spec, type, value: query[field.name] ?? value }];
+      const chosen = field.isProducts ? products : {};
+      return [{ ...spec, type, value: query[field.name] ?? value, ...chosen }];
     }
     return changes.lines.map(({ line, label, most, value }) => ({
       name: `${field.name}.${line}`,
@@ -148,19 +151,53 @@ function inputOf(
   };
 }
 
+/** Products as checkboxes: those that are chosen, and those that the words find. */
+async function productChoice(
+  { var: { form, merchant, store } }: DeskContext,
+  { database }: Needs,
+  name: TableName,
+  product: CatalogueProduct | undefined,
+): Promise<Partial<FieldSpec> | undefined> {
+  const operation = operationOf(name);
+  const field = fieldsOf(operation.input).find(({ isProducts }) => isProducts)?.name;
+  if (!field) return undefined;
+  const stored = operation.form?.((product ?? store) as never, '', {})[field]?.value;
+  const chosen = form
+    ? Object.keys(form).flatMap((key) =>
+        key.startsWith(`${field}:`) ? [key.slice(field.length + 1)] : [],
+      )
+    : (stored?.split(',').filter(Boolean) ?? []);
+  const search = form?.[`${field}.search`]?.trim() ?? '';
+  const { rows } = search
+    ? await merchant.findProducts({ store: store.host, text: search, limit: 20 })
+    : { rows: [] };
+  const titles = await readTitles(database, store.id, chosen);
+  const found = rows.filter(({ handle }) => !chosen.includes(handle));
+  const options = [
+    ...chosen.map((handle) => [handle, titles.get(handle) ?? handle] as const),
+    ...found.map(({ handle, title }) => [handle, title] as const),
+  ];
+  return { type: 'checks', options, search };
+}
+
 /** What a form is about, as it is now: an order or a product. */
-type Subjects = { order?: OrderDetails | undefined; product?: CatalogueProduct | undefined };
+type Subjects = {
+  order?: OrderDetails | undefined;
+  product?: CatalogueProduct | undefined;
+  products?: Partial<FieldSpec> | undefined;
+};
 
 /** The form of an operation. */
 export function operationForm(
   context: DeskContext,
   needs: Needs,
-  { name, key, order, product }: { name: TableName; key: string } & Subjects,
+  { name, key, order, product, products }: { name: TableName; key: string } & Subjects,
 ): FormPage {
   const { store, section, form } = context.var;
   const operation = operationOf(name);
-  const { title, button = title, hint, isDestructive, asksFirst, endsSubject } = operation;
-  const shown = fieldsFor(operation, key, order ?? product ?? store, context.req.query());
+  const { title, button = title, hint, isDestructive, asksFirst, undo, endsSubject } = operation;
+  const subject = order ?? product ?? store;
+  const shown = fieldsFor(operation, key, subject, context.req.query(), products);
   const fields = fieldsOf(operation.input).map((field) => ({
     ...field,
     options: shown.find((one) => one.name === field.name)?.options ?? field.options,
@@ -174,7 +211,7 @@ export function operationForm(
   const back = order || product ? `${list}/${encodeURIComponent(key)}` : list;
   const kind = isDestructive ? 'destructive' : 'main';
   return {
-    action: path,
+    action: path + new URL(context.req.url).search,
     title: heading,
     notice: section === 'settings' ? folderNotice(context) : undefined,
     intro: hint && <p class="muted">{hint}</p>,
@@ -204,7 +241,7 @@ export function operationForm(
                 <li>{effect}</li>
               ))}
             </ul>
-            <p class="muted">This cannot be undone.</p>
+            <p class="muted">{undo ? `'${undo}' takes it back.` : 'This cannot be undone.'}</p>
           </>
         );
         return askFirst(context, { title: `${heading}?`, content, button, kind });
@@ -230,7 +267,8 @@ async function operationPage(context: DeskContext, needs: Needs): Promise<FormPa
     section === 'products' && key !== noSubject
       ? await merchant.showProduct({ store: store.host, handle: key })
       : undefined;
-  return operationForm(context, needs, { name, key, order, product });
+  const products = await productChoice(context, needs, name, product);
+  return operationForm(context, needs, { name, key, order, product, products });
 }
 
 /** A page for each operation of the table: its form, a confirmation of what nothing undoes, and what happened. */

@@ -20,6 +20,8 @@ export type Field = {
   value: string | undefined;
   /** What the schema takes instead of nothing. */
   initial: string | undefined;
+  /** A list of the ids of products, which people choose by name. */
+  isProducts: boolean;
   /** Of a select. */
   options: readonly (readonly [value: string, label: string])[];
   /** What a text of it becomes; that of a list: each entry. */
@@ -37,6 +39,7 @@ type Meta = {
   isSecret?: boolean;
   /** No field of a form or a command: the page that a list begins at, what a form showed. */
   isHidden?: boolean;
+  isProducts?: boolean;
   /** Labels of the values of an enum. */
   options?: Record<string, string>;
 };
@@ -84,6 +87,7 @@ export function fieldsOf(input: z.ZodObject): Field[] {
         isNullable: kinds.some(({ type }) => type === 'null'),
         maxLength: property.maxLength,
         initial: property.default === undefined ? undefined : String(property.default),
+        isProducts: property.isProducts ?? false,
         options: optionsOf(property),
         kind: isNumeric(entry) ? 'number' : entry.type === 'boolean' ? 'boolean' : 'string',
       };
@@ -131,8 +135,10 @@ export function labelledValues(
       const value = input[name];
       if (value === undefined || value === false || value === '') return [];
       if (value === null || type === 'password') return [[label, value === null ? 'none' : 'new']];
-      const text = value === true ? 'yes' : [value].flat().join(', ');
-      const shown = options.find(([option]) => option === text)?.[1] ?? text;
+      const shown = [value === true ? 'yes' : value]
+        .flat()
+        .map((one) => options.find(([option]) => option === one)?.[1] ?? one)
+        .join(', ');
       return [[label, unit === '₹' ? `₹${shown}` : unit ? `${shown} ${unit}` : shown]];
     }),
   );

@@ -73,6 +73,8 @@ export type Operation<
   isDestructive?: boolean;
   /** The desk asks before, as for something destructive. */
   asksFirst?: boolean;
+  /** The title of what undoes it. */
+  undo?: string;
   /** Afterwards what it was about has no page. */
   endsSubject?: boolean;
   /** `by`: the email address of the person at the desk. */
@@ -82,7 +84,11 @@ export type Operation<
   /** Whether the desk offers it for what it is about; it decides itself whether it is allowed. */
   isOffered?(subject: Subject): boolean;
   /** What its form about the subject, or in a store, begins with, by field; null leaves a field out. */
-  form?(subject: Subject, key: string): Record<string, FormField | null>;
+  form?(
+    subject: Subject,
+    key: string,
+    query: Record<string, string>,
+  ): Record<string, FormField | null>;
   /** A sentence: what happened, and what remains to be done. */
   done?(answer: Answer): string;
 };

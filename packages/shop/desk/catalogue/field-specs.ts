@@ -42,11 +42,6 @@ const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null
     maxLength: 3,
     hint: `Of the quantity on invoices, such as PCS, KGS or MTR; ${defaultUnit} without one.`,
   },
-  goesWith: {
-    label: 'Goes with',
-    maxLength: 4000,
-    hint: 'Ids of the products that its page recommends, such as teak-bench clay-pot.',
-  },
   seoTitle: { label: 'Title for search engines' },
   seoDescription: { label: 'Text for search engines', type: 'textarea' },
   lowStockAt: {
@@ -71,6 +66,8 @@ const textSpecs: Record<CatalogueField | 'brand', Omit<FieldSpec, 'name'> | null
   imageTexts: null,
   // Part of the description.
   descriptionHtml: null,
+  // Chosen by `setGoesWith`.
+  goesWith: null,
   // A stock of 0 has the same effect.
   available: null,
   // An import adds them when a handle changes.

@@ -4,6 +4,7 @@ import { dayInIndia, formatDate } from '@aangan/contract/rules/dates';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { readTitles } from '../../catalogue/merchant-products';
 import { products } from '../../catalogue/schema';
 import { hundredths, text } from '../../operations/inputs';
 import { type Needs, operation } from '../../operations/operation';
@@ -40,6 +41,7 @@ export const couponInput = z
     products: names.meta({
       label: 'Products',
       hint: 'Only these: their ids.',
+      isProducts: true,
     }),
     categories: names.meta({
       label: 'Categories',
@@ -122,9 +124,19 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
       and(eq(coupons.storeId, storeId), code === undefined ? undefined : eq(coupons.code, code)),
     )
     .orderBy(asc(coupons.id));
+  const titles = await readTitles(
+    database,
+    storeId,
+    rows.flatMap(({ coupon }) => coupon.products ?? []),
+  );
   return rows.map(({ coupon, uses }) => ({
     code: coupon.code,
     text: couponText(coupon),
+    /** Products and categories by name; empty: all. */
+    only: [
+      ...(coupon.products ?? []).map((handle) => titles.get(handle) ?? handle),
+      ...(coupon.categories ?? []),
+    ],
     terms: termsOf(coupon),
     /** Orders that use it, without those cancelled before dispatch. */
     uses,
@@ -222,6 +234,7 @@ export const couponOperations = {
     columns: [
       { label: 'Code', value: ({ code }) => code },
       { label: 'Discount', value: ({ text }) => text },
+      { label: 'Only for', value: ({ only }) => only.join(', ') },
       { label: 'Uses', value: usesLabel },
       { label: 'State', value: stateLabel },
     ],
@@ -262,11 +275,12 @@ export const couponOperations = {
       return requireCoupon(database, store.id, code);
     },
     form: ({ info: { categories } }: StoreSettings) => ({
+      products: { hint: 'None ticked: all. Find products by name, and tick them.' },
       categories: categories?.length
         ? { options: categories.map((name) => [name, name]), hint: 'None ticked: all.' }
         : null,
     }),
-    done: ({ code, text }) => `${code} gives ${text}.`,
+    done: ({ code, text }) => `${code} gives ${text}. Share the code, or offer it in the cart.`,
   }),
   announceCoupon: operation({
     title: 'Offer the coupon in the cart',
