@@ -82,11 +82,14 @@ const link = (query: Query, changes: Query) =>
 
 const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
-function months() {
+function periods() {
   const to = dayInIndia();
   const from = firstOfMonth(to);
-  const lastDay = dayInIndia(startOfDay(from) - dayMs);
+  const dayBefore = (day: string) => dayInIndia(startOfDay(day) - dayMs);
+  const [yesterday, lastDay] = [dayBefore(to), dayBefore(from)];
   return {
+    Today: { from: to, to },
+    Yesterday: { from: yesterday, to: yesterday },
     'This month': { from, to },
     'Last month': { from: firstOfMonth(lastDay), to: lastDay },
   };
@@ -134,7 +137,7 @@ function filters(query: Query, fields: readonly TableField[]) {
           )}
           <Button>Find</Button>
           {others[0]?.name === 'from' &&
-            Object.entries(months()).map(([label, period]) => (
+            Object.entries(periods()).map(([label, period]) => (
               <a href={link(query, period)}>{label}</a>
             ))}
         </form>

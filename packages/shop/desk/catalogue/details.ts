@@ -1,15 +1,18 @@
+import type { Options } from '@aangan/contract/rules/variants';
 import { joinValues } from '../../catalogue/csv/cells';
 import { attributePrefix } from '../../catalogue/csv/columns';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { HttpError } from '../../platform/http/http-error';
 
-/** Attributes with a field of their own; variants have their sizes and colours. */
-const otherFields = (hasVariants: boolean) =>
-  hasVariants ? ['brand', 'size', 'color'] : ['brand'];
+/** Attributes with a field of their own; variants have the options in which they differ. */
+const otherFields = (variants: readonly Options[]) => [
+  'brand',
+  ...(['size', 'color'] as const).filter((option) => variants.some((one) => one[option])),
+];
 
 /** Of the attributes that no other field of the form holds: `material: Teak | Brass`, one a line. */
 export function detailsOf({ attributes, variants }: CatalogueProduct): string {
-  const others = otherFields(variants.length > 0);
+  const others = otherFields(variants);
   return attributes
     .filter(({ key }) => !others.includes(key) && !/[:\n]/.test(key))
     .map(({ key, value }) => `${key}: ${joinValues(value).replaceAll(/\s+/g, ' ')}`)
@@ -40,7 +43,8 @@ export function detailColumns(
 ): Record<string, string> {
   const [lines, before] = [linesOf(text), linesOf(stored.attributes ?? '')];
   const added = lines.filter((line) => !before.includes(line)).map(parseLine);
-  const elsewhere = otherFields('variant_size.0' in stored);
+  const { 'variant_size.0': size, 'variant_color.0': color } = stored;
+  const elsewhere = otherFields([{ size, color }]);
   for (const [key] of added) {
     const name = key.toLowerCase();
     const isRepeated = lines.filter((line) => keyOf(line).toLowerCase() === name).length > 1;
