@@ -2,12 +2,13 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { products } from '../catalogue/schema';
 import { orders } from '../orders/schema';
 import { outbox } from '../platform/schema';
+import { staffLog } from '../staff/schema';
 import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
-import { addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
+import { addCustomer, addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
 
-const path = '/desk/localhost/orders/new';
+const items = '/desk/localhost/orders/new';
 const form = 'main form';
 
 let storeId = 0;
@@ -29,29 +30,31 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.api.database.delete(orders);
   await shop.api.database.delete(outbox);
+  await shop.api.database.delete(staffLog);
 });
 
 const address = Object.fromEntries(
   Object.entries(shippingAddress).map(([name, value]) => [`address.${name}`, value]),
 );
 const pot = 'line:id=pot';
-const send = (values: Record<string, string>) => clerk.submit(path, form, values);
-const review = (values: Record<string, string> = {}) =>
-  send({ ...address, [pot]: '2', payment: 'cash', ...values });
+const openItems = (query: Record<string, string>, path = items) =>
+  clerk.open(`${path}?${new URLSearchParams(query)}`);
+const customer = (quantity = '2') =>
+  `${items}/customer?${new URLSearchParams({ [pot]: quantity })}`;
+const review = (values: Record<string, string> = {}, path = customer()) =>
+  clerk.submit(path, form, { ...address, payment: 'cash', ...values });
 async function place(values: Record<string, string> = {}) {
   const { page } = await review(values);
   const body = formValues(page.querySelector(form) ?? page);
-  return [await clerk.request(path, body), await clerk.request(path, body)] as const;
+  return [await clerk.request(customer(), body), await clerk.request(customer(), body)] as const;
 }
 const stored = async () => (await shop.api.database.select().from(orders))[0];
 
 it('finds products, shows the total, and places the order once', async () => {
-  const found = await send({ text: 'clay', confirmed: '', 'address.fullName': 'Asha' });
-  const fields = found.page.querySelectorAll('.quantity input');
-  expect(fields.map(({ attributes: { name, value } }) => [name, value])).toEqual([
-    [pot, undefined],
-  ]);
-  expect(found.page.querySelector('[name="address.fullName"]')?.getAttribute('value')).toBe('Asha');
+  const found = await openItems({ text: 'clay' });
+  const add = found.page.querySelector('[name=add]')?.attributes.value ?? '';
+  const added = (await openItems({ text: 'bench', [pot]: '1', add })).page;
+  expect(added.querySelector(`[name="${pot}"]`)?.attributes.value).toBe('2');
   const reviewed = await review();
   const { fullName, address: street, phone } = shippingAddress;
   expect(reviewed.page.querySelector('main')?.structuredText).toMatch(/2 × Clay pot.*Total.*₹240/s);
@@ -76,16 +79,38 @@ it('finds products, shows the total, and places the order once', async () => {
 });
 
 it('reads 02 as 2, and explains what is no number instead of losing the line', async () => {
-  const entered = async (values: Record<string, string>) => {
-    const { page } = await send({ ...address, payment: 'cash', ...values });
+  expect((await review({}, customer('02'))).text).toContain('2 × Clay pot');
+  for (const path of [items, `${items}/customer`]) {
+    const { page } = await openItems({ [pot]: '2 pcs', text: 'bench' }, path);
     const field = page.querySelector(`[name="${pot}"]`);
-    return [field?.attributes.value, field?.attributes['aria-invalid']];
-  };
-  expect((await review({ [pot]: '02' })).text).toContain('2 × Clay pot');
-  for (const text of ['2 pcs', '1.5']) {
-    expect(await entered({ [pot]: text })).toEqual([text, 'true']);
-    expect(await entered({ [pot]: text, text: 'bench', confirmed: '' })).toEqual([text, undefined]);
+    const isInvalid = path === items ? undefined : 'true';
+    expect([field?.attributes.value, field?.attributes['aria-invalid']]).toEqual([
+      '2 pcs',
+      isInvalid,
+    ]);
   }
+  const none = await openItems({ [pot]: '0' }, `${items}/customer`);
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining('Choose at least one')]);
+});
+
+it('belongs to the account that has confirmed the email address, to no other', async () => {
+  const verified = await addCustomer(shop.api.database, storeId);
+  const unverified = await addCustomer(shop.api.database, storeId, null);
+  expect((await review({ email: verified.email })).text).toContain('appears in the account');
+  const { location } = await clerk.submit(customer(), form, {
+    ...{ ...address, payment: 'cash', email: verified.email, confirmed: 'yes' },
+  });
+  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toMatch(
+    /^.{9} is placed, in the account of .*\. ₹240\.00 is still to be paid\. 2 pieces of it are/,
+  );
+  const { body } = await shop.api.send('/orders', { token: verified.token });
+  expect(body).toMatchObject([{ id: (await stored())?.id }]);
+  expect((await clerk.open('/desk/localhost/orders')).text).toContain('Asha Rao, by phone');
+  const [logged] = await shop.api.database.select().from(staffLog);
+  expect(logged).toMatchObject({ action: 'place order', subject: (await stored())?.id });
+  await shop.api.database.delete(orders);
+  await place({ email: unverified.email });
+  expect(await stored()).toMatchObject({ email: unverified.email, userId: null });
 });
 
 it('shows the reference of a payment, and an address of two lines with a comma', async () => {
@@ -162,9 +187,8 @@ it('explains all invalid fields at once', async () => {
 });
 
 it.each([
-  [{ [pot]: '0' }, 'Choose at least one product.', undefined],
   [{ payment: 'upi' }, 'Enter the reference of the payment.', 'reference'],
-  [{ [pot]: '9' }, 'Only 1 of Clay pot left.', undefined],
+  [{}, 'Only 1 of Clay pot left.', undefined],
   [{ 'address.postalCode': '12' }, 'Enter a 6-digit PIN code', 'address.postalCode'],
 ])('explains %j and loses nothing', async (values, message, field) => {
   const count = await shop.api.database.$count(orders);

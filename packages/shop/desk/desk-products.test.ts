@@ -266,7 +266,7 @@ describe('a new product', () => {
   it('is added once, and the storefronts are notified', async () => {
     const more = { mrp: '2499', stock: '4', attributes: 'material: Steel' };
     const { action, body } = await manager.fill(path, 'main form', { ...rake, ...more });
-    for (const said of ['Saved.', 'This form was already submitted.']) {
+    for (const said of ['Steel Rake is added.', 'This form was already submitted.']) {
       const { location } = await manager.request(action, body);
       expect(location).toBe(pathOf('steel-rake'));
       expect((await manager.open(location ?? '')).text).toContain(said);
@@ -312,8 +312,11 @@ it('adds a size to a product, also the first one, but none twice', async () => {
   expect(await shown('throw', 'mrp.2')).toBe('1299.00');
 });
 
-it('a first colour alone names no sizes, and leaves the details', async () => {
-  const attributes = [{ key: 'material', value: ['Clay'] }];
+it('a first colour alone names no sizes, and leaves the details, also the sizes there', async () => {
+  const attributes = [
+    { key: 'material', value: ['Clay'] },
+    { key: 'size', value: ['Small', 'Large'] },
+  ];
   const jug = {
     handle: 'jug',
     title: 'Jug',
@@ -324,6 +327,8 @@ it('a first colour alone names no sizes, and leaves the details', async () => {
   await addProducts(shop.api.database, storeId, [{ ...jug, attributes }]);
   await manager.submit(`${pathOf('jug')}/addVariant`, 'main form', { color: 'Indigo' });
   expect(await read('jug')).toMatchObject({ attributes, variants: [{ color: 'Indigo' }] });
+  const { page } = await manager.open(pathOf('jug'));
+  expect(page.querySelector('[name=attributes]')?.text).toContain('size: Small | Large');
 });
 
 it('makes the first size of what the product was, and the product of its last size', async () => {

@@ -18,18 +18,22 @@ export function requireFormId({ form }: Values): string {
 type Change = { action: string; subject: string; values: Values };
 
 /**
- * Runs and logs the change of the context's form, unless the form was submitted before; returns which,
- * in a sentence. `readValues` returns what the log states instead, once it is stored.
+ * Runs and logs the change of the context's form, unless the form was submitted before; returns what
+ * happened, in a sentence. `readStored` returns what the log states instead, once it is stored.
  */
 export async function submitOnce(
   context: DeskContext,
   database: Database,
   { action, subject, values }: Change,
-  run: () => Promise<unknown>,
-  readValues?: () => Promise<Values>,
+  run: () => Promise<string>,
+  readStored?: () => Promise<Partial<Change>>,
 ): Promise<string> {
   const { form, staff, store } = context.var;
   const change = { storeId: store.id, email: staff.email, formId: requireFormId(form) };
-  const hasRun = await runOnce(database, { ...change, action, subject, values }, run, readValues);
-  return hasRun ? 'Saved.' : submittedBefore;
+  let said = submittedBefore;
+  const runAndSay = async () => {
+    said = await run();
+  };
+  await runOnce(database, { ...change, action, subject, values }, runAndSay, readStored);
+  return said;
 }

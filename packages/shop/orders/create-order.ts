@@ -52,8 +52,10 @@ async function requireOrderRate(database: Database, email: string, max: number):
 
 type OrderPlacement = {
   storeId: number;
-  /** Without an id: an order by phone, which no limit of shoppers applies to; its email may be empty. */
+  /** Of an order by phone, the email may be empty. */
   user: { id: string | undefined; email: string };
+  /** Placed at the desk: no limit of shoppers applies to it. */
+  isByPhone?: boolean;
   request: OrderRequest;
   idempotencyKey: string | undefined;
   limits: Pick<Settings, 'ordersPerHour' | 'unpaidOrdersPerAccount' | 'maxQuantityPerLine'>;
@@ -159,11 +161,11 @@ export const firstEntries = (
  * invalid lines or a reused key; 409 for stock, price, coupon or unpaid orders.
  */
 export function createOrder(database: Database, placement: OrderPlacement): Promise<PlacedOrder> {
-  const { storeId, user, request, idempotencyKey, limits } = placement;
-  const requestHash = hashRequest(request);
+  const { storeId, user, isByPhone, request, idempotencyKey, limits } = placement;
+  const requestHash = isByPhone ? null : hashRequest(request);
   return database.transaction(async (transaction) => {
-    if (user.id !== undefined) {
-      await lockUser(transaction, user.id);
+    if (user.id !== undefined) await lockUser(transaction, user.id);
+    if (user.id !== undefined && requestHash !== null) {
       const earlier =
         idempotencyKey === undefined
           ? undefined

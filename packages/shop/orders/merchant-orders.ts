@@ -114,8 +114,8 @@ export const toMerchantOrder = ({ order, items, payment, report, ...money }: Ord
     'needsRepacking',
   ]),
   packed: order.packedAt !== null,
-  /** Placed at the desk, without an account; a deleted account left no phone. */
-  isByPhone: order.userId === null && order.phone !== '',
+  /** Placed at the desk; a deleted account left no phone. */
+  isByPhone: order.requestHash === null && order.phone !== '',
   /** A firm, for whose invoice the shopper entered a GSTIN. */
   buyer: order.gst?.buyer ?? null,
   ...pick(money, [

@@ -2,12 +2,16 @@ import { emailSchema } from '@aangan/contract/credentials';
 import { orderLineSchema, orderRequestSchema } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { shippingFormSchema } from '@aangan/contract/rules/shipping-form';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '../customers/schema';
 import { confirmPayment } from '../payments/confirm-payment';
+import { changedOrder } from '../payments/refunds';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { readStoreRow } from '../stores/stores';
 import { cashFeePaise, setCashFee } from './cash-fee';
+import type { CancelledOrder } from './change-order';
 import { createOrder } from './create-order';
 import { hastenPlacedMail } from './mail/queue-order-mails';
 import { newPaymentReference } from './order-number';
@@ -40,19 +44,34 @@ export const phoneOrderSchema = z
   });
 type PhoneOrder = z.output<typeof phoneOrderSchema>;
 
-/** Places an order that the customer gave by phone or message, as the checkout does. */
+/** Only one that has confirmed the address: anyone may register with another person's. */
+async function findVerifiedAccount(database: Database, storeId: number, email: string) {
+  const isOfEmail = and(eq(users.storeId, storeId), eq(users.email, email));
+  const [account] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOfEmail, isNotNull(users.verifiedAt)));
+  return account?.id;
+}
+
+/**
+ * Places an order that the customer gave by phone or message, as the checkout does; in the account that
+ * has confirmed the email address, if there is one.
+ */
 export function placePhoneOrder(
   database: Database,
   storeId: number,
   { address, email = '', lines, payment, reference, ...others }: PhoneOrder,
   limits: Parameters<typeof createOrder>[1]['limits'],
-) {
+): Promise<CancelledOrder & { isOfAccount: boolean }> {
   const products: Record<string, number> = {};
   for (const { id, quantity } of lines) products[id] = (products[id] ?? 0) + quantity;
   return database.transaction(async (transaction) => {
+    const userId = await findVerifiedAccount(transaction, storeId, email);
     const { order, staleProducts } = await createOrder(transaction, {
       storeId,
-      user: { id: undefined, email },
+      user: { id: userId, email },
+      isByPhone: true,
       request: { products, lines, shippingAddress: address, ...others },
       idempotencyKey: undefined,
       limits,
@@ -75,6 +94,8 @@ export function placePhoneOrder(
     } else {
       await confirmPayment(transaction, storeId, orderId, { reference, method: payment });
     }
-    return { number: orderId, staleProducts };
+    const isOfAccount = userId !== undefined;
+    const done = `${orderId} is placed${isOfAccount ? `, in the account of ${email}` : ''}.`;
+    return { order: await changedOrder(transaction, orderId, done), isOfAccount, staleProducts };
   });
 }

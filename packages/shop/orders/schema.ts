@@ -61,6 +61,7 @@ export const orders = pgTable(
     deliveryDays: integer(),
     speed: text({ enum: deliverySpeeds }).notNull().default('standard'),
     idempotencyKey: text(),
+    /** Null: placed at the desk. */
     requestHash: text(),
     /** When staff marked it as packed. */
     packedAt: instant(),

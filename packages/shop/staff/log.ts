@@ -34,13 +34,13 @@ async function isDoneBefore(
 
 /**
  * Runs the change of a form and logs it; false if the form was submitted before. A change that
- * throws is not logged, and its form may be submitted again. `readValues` reads what was stored.
+ * throws is not logged, and its form may be submitted again. `readStored` reads what was stored.
  */
 export async function runOnce(
   database: Database,
   change: StaffChange,
   run: () => Promise<unknown>,
-  readValues?: () => Promise<StaffChange['values']>,
+  readStored?: () => Promise<Partial<Pick<StaffChange, 'subject' | 'values'>>>,
 ): Promise<boolean> {
   const [claimed] = await database
     .insert(staffLog)
@@ -49,7 +49,7 @@ export async function runOnce(
     .returning({ id: staffLog.id });
   if (!claimed) {
     if (await isDoneBefore(database, change)) return false;
-    return runOnce(database, change, run, readValues);
+    return runOnce(database, change, run, readStored);
   }
   const ofChange = eq(staffLog.id, claimed.id);
   try {
@@ -58,10 +58,10 @@ export async function runOnce(
     await database.delete(staffLog).where(ofChange);
     throw error;
   }
-  const values = await readValues?.();
+  const stored = await readStored?.();
   await database
     .update(staffLog)
-    .set({ isDone: true, ...(values && { values }) })
+    .set({ isDone: true, ...stored })
     .where(ofChange);
   return true;
 }

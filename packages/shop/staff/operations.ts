@@ -131,7 +131,7 @@ export const staffOperations = {
       throw notStaff(email);
     },
     isOffered: (_: Person) => true,
-    done: ({ email }) => `${email} is removed.`,
+    done: ({ email }) => `${email} is removed, and signed out.`,
   }),
   resetStaffTotp: operation({
     title: endTotp,

@@ -310,11 +310,13 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database, priority: P
         const digest = await importDigest(database, store.id, form);
         if (digest !== values.digest) throw outdated;
         imported = await importFile(context.var, form, { check: false, report, signal, priority });
+        return 'Imported.';
       }
       async function logged() {
         const { added = 0, changed = 0, rejected = 0 } = imported?.result ?? {};
         const counts = { added: `${added}`, changed: `${changed}`, rejected: `${rejected}` };
-        return { ...options, ...counts, ...(signal?.aborted && { stopped: 'yes' }) };
+        const stopped = signal?.aborted && { stopped: 'yes' };
+        return { values: { ...options, ...counts, ...stopped } };
       }
       try {
         const done = await submitOnce(context, database, change, run, logged);

@@ -44,10 +44,12 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
         }
         await merchant.upsertProducts(batch);
         await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+        const shown = product.hidden ? 'It is hidden' : 'Shoppers see it';
+        return `${product.title} is added. ${shown}: add its pictures, and its sizes or colours.`;
       };
       const done = await submitOnce(context, database, change, add, async () => {
         const stored = await merchant.showProduct({ store: store.host, handle });
-        return labelledValues(newFields, { ...form, ...valuesOf(stored) });
+        return { values: labelledValues(newFields, { ...form, ...valuesOf(stored) }) };
       });
       context.var.say(done);
       return productPath(context, handle);

@@ -15,6 +15,12 @@ export const moves = {
   remove: 'Remove',
 };
 export type PictureMove = keyof typeof moves;
+export const movedLabels: Record<PictureMove, string> = {
+  text: 'The text is saved.',
+  up: 'The picture is moved up.',
+  down: 'The picture is moved down.',
+  remove: 'The picture is removed.',
+};
 
 const moveButton = (
   context: DeskContext,

@@ -1,3 +1,4 @@
+import { countText } from '@aangan/contract/rules/count-text';
 import type { Hono } from 'hono';
 import { toPlainLine } from '../../catalogue/csv/plain-text';
 import type { CatalogueProduct } from '../../catalogue/product';
@@ -9,7 +10,7 @@ import { encodePicture } from '../../platform/media/encode-picture';
 import { pictureStem, pictureUrl } from '../../stores/pictures';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce } from '../submit';
-import { maxFiles, moves, type PictureMove } from './pictures-card';
+import { maxFiles, movedLabels, moves, type PictureMove } from './pictures-card';
 import { productPath } from './product-form';
 
 /** Where a picture is stored: named by its product, as merchants see it in exported folders. */
@@ -77,7 +78,7 @@ async function writePictures(
   await merchant.syncCatalogue({ store: store.host, changed: [handle] });
 }
 
-type Change = { handle: string; action: string; values: Record<string, string> };
+type Change = { handle: string; action: string; values: Record<string, string>; done: string };
 /** By default the stored pictures are the seen ones. */
 type Update = (next: (pictures: Picture[]) => Picture[], seen?: string) => Promise<void>;
 
@@ -85,7 +86,7 @@ type Update = (next: (pictures: Picture[]) => Picture[], seen?: string) => Promi
 async function changePictures(
   context: DeskContext,
   database: Database,
-  { handle, action, values }: Change,
+  { handle, action, values, done }: Change,
   run: (update: Update) => Promise<void>,
 ) {
   const { merchant, store } = context.var;
@@ -102,7 +103,8 @@ async function changePictures(
   const path = productPath(context, handle);
   try {
     const change = { action, subject: handle, values };
-    context.var.say(await submitOnce(context, database, change, () => run(update)));
+    const runAndSay = () => run(update).then(() => done);
+    context.var.say(await submitOnce(context, database, change, runAndSay));
     return context.redirect(`${path}#pictures`, 303);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -118,7 +120,8 @@ export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { merchant, staff, files } = context.var;
     const { handle } = context.req.param();
     const values = { files: files.map(({ name }) => name).join(', ') };
-    const change = { handle, action: 'add pictures of product', values };
+    const done = `${countText(files.length, 'picture')} added.`;
+    const change = { handle, action: 'add pictures of product', values, done };
     return changePictures(context, database, change, async (update) => {
       const added = await storeFiles(merchant, handle, files, staff.email);
       await update((pictures) => [
@@ -138,7 +141,7 @@ export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {
     return changePictures(
       context,
       database,
-      { handle, action, values: { picture: url, text } },
+      { handle, action, values: { picture: url, text }, done: movedLabels[move as PictureMove] },
       (update) => update((pictures) => moved(pictures, { url, text }, move as PictureMove), seen),
     );
   });

@@ -158,7 +158,7 @@ async function saveChanges(
 ): Promise<string> {
   const { merchant, store, form } = context.var;
   const changed = changedValues(form);
-  if (batch.fields.length === 0) return 'Saved.';
+  if (batch.fields.length === 0) return 'Nothing was changed.';
   await checkCategory(context.var, changed.category);
   const fields = Object.keys(changed);
   const change = {
@@ -171,10 +171,11 @@ async function saveChanges(
     const [rejection] = rejected;
     if (rejection) throw new HttpError(400, rejection.reason);
     await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+    return `Saved: ${fields.map((field) => labelOf(field, stored)).join('; ')}.`;
   };
   return submitOnce(context, database, change, run, async () => {
     const present = await merchant.showProduct({ store: store.host, handle });
-    return loggedChanges(fields, stored, valuesOf(present));
+    return { values: loggedChanges(fields, stored, valuesOf(present)) };
   });
 }
 

@@ -3,15 +3,16 @@ import { indianStates } from '@aangan/contract/rules/indian-states';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
 import type { CatalogueProduct } from '../../catalogue/product';
-import { publishStock } from '../../catalogue/stock';
 import { labelledValues } from '../../operations/fields';
+import { describeOrder, withStock } from '../../orders/operations';
 import { phoneOrderSchema, phonePayments, placePhoneOrder } from '../../orders/phone-order';
 import { type OrderDetails, readStoreOrder } from '../../orders/read-store-order';
 import { dryRun } from '../../platform/database/dry-run';
 import type { Api } from '../../platform/http/context';
+import { HttpError } from '../../platform/http/http-error';
 import { parseInput } from '../../platform/http/read-input';
 import { formatPaise } from '../../platform/paise';
-import { Button, Field, type FieldSpec, Form, readQuantity, type Submitted } from '../components';
+import { Button, ErrorMessage, Field, type FieldSpec, Page, readQuantity } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { askFirst, formRoutes } from '../form-page';
 import { submitOnce } from '../submit';
@@ -26,7 +27,7 @@ const addressFields: readonly FieldSpec[] = [
     name: 'email',
     label: 'Email',
     type: 'email',
-    hint: 'If there is one, the customer gets the mails of the order.',
+    hint: 'If there is one, the customer gets the mails of the order. It appears in the account that has confirmed this address.',
   },
   { name: 'address.address', label: 'Address', type: 'textarea', required: true, maxLength: 300 },
   { name: 'address.city', label: 'Town or city', required: true, maxLength: 120 },
@@ -101,18 +102,21 @@ function choicesOf(product: CatalogueProduct): FieldSpec[] {
   });
 }
 
-/** The lines with a text, by the names of their fields. */
-const linesOf = (form: Values) =>
-  Object.entries(form).flatMap(([name, text]) =>
-    name.startsWith('line:') && text.trim()
-      ? [{ name, text, id: '', ...Object.fromEntries(new URLSearchParams(name.slice(5))) }]
-      : [],
-  );
+/** The lines of a query, by the names of their fields; `add` names one that has a piece more. */
+function linesOf({ add, ...query }: Values) {
+  const names = Object.keys(query).filter((name) => name.startsWith('line:'));
+  return [...new Set(add ? [...names, add] : names)].flatMap((name) => {
+    const typed = query[name]?.trim() ?? '';
+    const text = name === add ? String(Number(typed) + 1 || typed) : typed;
+    const choice = Object.fromEntries(new URLSearchParams(name.slice('line:'.length)));
+    return Number(text) === 0 ? [] : [{ name, text, id: '', ...choice }];
+  });
+}
 
 const filled = (form: Values, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
 
-const orderOf = (form: Values) =>
+const orderOf = (form: Values, query: Values) =>
   parseInput(phoneOrderSchema, {
     address: Object.fromEntries(
       Object.entries(form).flatMap(([name, value]) =>
@@ -122,61 +126,77 @@ const orderOf = (form: Values) =>
       ),
     ),
     ...filled(form, ['email', 'reference', 'coupon', 'buyerName', 'buyerGstin']),
-    lines: linesOf(form)
-      .map(({ name, text, ...line }) => ({ ...line, quantity: readQuantity(name, text) }))
-      .filter(({ quantity }) => quantity > 0),
+    lines: linesOf(query).map(({ name, text, ...line }) => ({
+      ...line,
+      quantity: readQuantity(name, text),
+    })),
     payment: form.payment,
   });
 
-/** The fields of what is chosen, and of what the words find. */
-async function readChoices({ merchant, store }: DeskContext['var'], form: Values) {
-  const lines = linesOf(form);
+/** The fields of what is chosen, with their quantities, and of what the words find. */
+async function readChoices({ merchant, store }: DeskContext['var'], query: Values) {
+  const lines = linesOf(query);
   const products = await Promise.all(
     [...new Set(lines.map(({ id }) => id))].map((handle) =>
       merchant.showProduct({ store: store.host, handle }),
     ),
   );
-  const isChosen = ({ name }: FieldSpec) => lines.some((line) => line.name === name);
-  const text = form.text?.trim();
+  const choices = products.flatMap(choicesOf);
+  const text = query.text?.trim();
   const { rows: found } = text
     ? await merchant.findProducts({ store: store.host, text, hidden: false, limit: 20 })
     : { rows: [] };
   return {
-    chosen: products.flatMap(choicesOf).filter(isChosen),
-    found: found.flatMap(choicesOf).filter((field) => !isChosen(field)),
+    chosen: lines.flatMap(({ name, text: value }) =>
+      choices.filter((field) => field.name === name).map((field) => ({ ...field, value })),
+    ),
+    found: found.flatMap(choicesOf),
   };
 }
 
-async function newOrderForm(context: DeskContext, submitted: Submitted = { values: {} }) {
-  const { chosen, found } = await readChoices(context.var, submitted.values);
-  const { text = '' } = submitted.values;
-  const lines = (fields: readonly FieldSpec[]) =>
-    fields.map((field) => <Field {...field} submitted={submitted} />);
+/** Everything chosen is in the address: going back and reloading lose nothing. */
+async function itemsPage(context: DeskContext, error?: HttpError) {
+  const query = context.req.query();
+  const { chosen, found } = await readChoices(context.var, query);
+  const { text = '' } = query;
+  const submitted = { values: query, error: error && { ...error.details, message: error.message } };
+  const path = `/desk/${context.var.store.host}/orders/new`;
   return (
-    <Form context={context} submitted={submitted} fields={[...fieldsOf(context.var), ...chosen]}>
-      <section class="card">
-        <h2>Items</h2>
-        {lines(chosen)}
-        <div class="row">
-          <Field name="text" label="Find products" maxLength={200} submitted={submitted} />
-          <button type="submit" name="confirmed" value="">
-            Find
-          </button>
-        </div>
-        {text && found.length === 0 && <p class="muted">No other products found.</p>}
-        {lines(found)}
-      </section>
-      <section class="card">
-        <h2>Customer</h2>
-        {lines(fieldsOf(context.var))}
-      </section>
-      <Button kind="main">Continue</Button>
-    </Form>
+    <Page context={context} title="New order: items">
+      <form action={path}>
+        {error && !error.details.field && <ErrorMessage>{error.message}</ErrorMessage>}
+        <section class="card">
+          {chosen.map(({ value, ...field }) => (
+            <Field {...field} submitted={{ ...submitted, values: { [field.name]: value } }} />
+          ))}
+          <div class="row">
+            <Field name="text" label="Find products" maxLength={200} value={text} />
+            <Button>Find</Button>
+          </div>
+          {text && found.length === 0 && <p class="muted">No products found.</p>}
+          {found.map(({ name, label }) => (
+            <p class="row">
+              <button type="submit" name="add" value={name} aria-label={`Add ${label}`}>
+                Add
+              </button>
+              {label}
+            </p>
+          ))}
+        </section>
+        <button type="submit" class="main" formaction={`${path}/customer`}>
+          Continue
+        </button>
+      </form>
+    </Page>
   );
 }
 
 /** What the order will be; nothing is recorded yet. */
-const reviewed = ({ payment, reference, email }: Values, order: OrderDetails) => (
+const reviewed = (
+  { payment, reference, email }: Values,
+  order: OrderDetails,
+  isOfAccount: boolean,
+) => (
   <>
     {itemsTable(order)}
     <p>
@@ -184,41 +204,68 @@ const reviewed = ({ payment, reference, email }: Values, order: OrderDetails) =>
       {reference && `, ${reference}`}
     </p>
     {addressOf(order)}
-    <p>{email ? `An email goes to ${email}.` : 'Nobody gets an email.'}</p>
+    <p>
+      {email ? `An email goes to ${email}.` : 'Nobody gets an email.'}{' '}
+      {isOfAccount && 'The order appears in the account of that address.'}
+    </p>
   </>
 );
 
-/** An order that a customer gives by phone or message. */
+/** An order that a customer gives by phone or message: its items, then the customer. */
 export function newOrderRoutes(app: Hono<DeskEnv>, { database, settings, publish }: Api): void {
-  formRoutes(app, '/:host/orders/new', (context) => ({
-    title: 'New order',
-    content: (submitted) => newOrderForm(context, submitted),
-    async run(form) {
-      const { store } = context.var;
-      const input = orderOf(form);
-      const place = (transaction: typeof database) =>
-        placePhoneOrder(transaction, store.id, input, settings);
-      if (!form.confirmed) {
-        const order = await dryRun(database, async (transaction) =>
-          readStoreOrder(transaction, store.id, (await place(transaction)).number),
-        );
-        const content = reviewed(form, order);
-        const button = 'Place the order';
-        return askFirst(context, { title: 'Place this order?', content, button, kind: 'main' });
-      }
-      let path = `/desk/${store.host}/orders`;
-      const change = {
-        action: 'place order',
-        subject: input.address.fullName,
-        values: labelledValues(fieldsOf(context.var), form),
-      };
-      const done = await submitOnce(context, database, change, async () => {
-        const { number, staleProducts } = await place(database);
-        path += `/${number}`;
-        await publishStock(publish, store.host, staleProducts);
-      });
-      context.var.say(done);
-      return path;
-    },
-  }));
+  const path = '/:host/orders/new';
+  app.get(path, async (context) => context.html(await itemsPage(context)));
+
+  formRoutes(app, `${path}/customer`, async (context) => {
+    const { store } = context.var;
+    const query = context.req.query();
+    const lines = linesOf(query);
+    try {
+      for (const { name, text } of lines) readQuantity(name, text);
+      if (lines.length === 0) throw new HttpError(400, 'Choose at least one product.');
+    } catch (error) {
+      if (error instanceof HttpError) return context.html(await itemsPage(context, error), 400);
+      throw error;
+    }
+    const { chosen } = await readChoices(context.var, { ...query, text: '' });
+    return {
+      title: 'New order: customer',
+      intro: (
+        <p>
+          {chosen.map(({ value, label }) => `${value} × ${label}`).join('; ')}.{' '}
+          <a href={`/desk/${store.host}/orders/new?${new URLSearchParams(query)}`}>
+            Change the items
+          </a>
+        </p>
+      ),
+      fields: fieldsOf(context.var),
+      button: 'Continue',
+      async run(form) {
+        const input = orderOf(form, query);
+        const place = (transaction: typeof database) =>
+          placePhoneOrder(transaction, store.id, input, settings);
+        if (!form.confirmed) {
+          const content = await dryRun(database, async (transaction) => {
+            const { order, isOfAccount } = await place(transaction);
+            const details = await readStoreOrder(transaction, store.id, order.number);
+            return reviewed(form, details, isOfAccount);
+          });
+          const button = 'Place the order';
+          return askFirst(context, { title: 'Place this order?', content, button, kind: 'main' });
+        }
+        let number = '';
+        const { fullName: subject } = input.address;
+        const values = labelledValues(fieldsOf(context.var), form);
+        const change = { action: 'place order', subject, values };
+        const run = async () => {
+          const order = await withStock({ publish, store }, place(database));
+          number = order.number;
+          return describeOrder(order);
+        };
+        const ofNumber = async () => ({ subject: number });
+        context.var.say(await submitOnce(context, database, change, run, ofNumber));
+        return [`/desk/${store.host}/orders`, number].filter(Boolean).join('/');
+      },
+    };
+  });
 }
