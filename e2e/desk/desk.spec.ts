@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('gets an email: ')).toBeVisible();
     await check(page);
     await page.getByRole('button', { name: 'Ship' }).click();
-    await expect(page.getByRole('status')).toContainText('is Shipped.');
+    await expect(page.getByRole('status')).toContainText('Shipped for');
     await check(page);
     await page.getByRole('link', { name: 'Packing slip' }).click();
     await check(page);
@@ -85,7 +85,7 @@ test('every kind of page of the desk is accessible on a phone', onPhone, async (
   await check(page);
   await page.getByLabel('Brand').fill('Typed');
   await page.getByRole('button', { name: 'Save the text: picture 1' }).click();
-  await expect(page.getByRole('status')).toContainText('Saved.');
+  await expect(page.getByRole('status')).toContainText('is saved.');
   await expect(page.getByLabel('Brand')).toHaveValue('Typed');
   await page.getByRole('link', { name: 'Marketing' }).click();
   await page.getByRole('link', { name: 'Coupons' }).click();

@@ -107,6 +107,7 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly st
     return [
       ...line(item.cancelled - (was?.cancelled ?? 0), 'cancelled'),
       ...line(item.returned - (was?.returned ?? 0), 'taken back'),
+      ...line((was?.shipped ?? 0) - item.shipped, 'to be shipped again'),
     ];
   });
   const creditedPaise = after.creditedPaise - before.creditedPaise;
@@ -121,7 +122,7 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly st
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
     paidPaise > 0 && `A payment of ${formatPaise(paidPaise)} is recorded.`,
     paidPaise === 0 && lessPaise > 0 && `The customer no longer pays ${formatPaise(lessPaise)}.`,
-    (paidPaise > 0 || lessPaise > 0 || after.parts.length > before.parts.length) &&
+    (paidPaise > 0 || lessPaise > 0 || after.parts.length !== before.parts.length) &&
       openPaise(after) > 0 &&
       `${formatPaise(openPaise(after))} is still to be paid.`,
     refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,

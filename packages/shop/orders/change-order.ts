@@ -89,9 +89,10 @@ async function creditSome(
   if (kind === 'cancellation') await requireRepacking(database, id);
   await queueOrderMails(database, ['items credited'], { orderId: id, partId: part.id });
   const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
-  if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
+  const done = `${label} for ${id}: ${describeItems(items, chosen).join(', ')}.`;
+  if (kind === 'return') return { order: await changedOrder(database, id, done), staleProducts };
   await completeShipping(database, id);
-  const changed = await changedOrder(database, id);
+  const changed = await changedOrder(database, id, done);
   const state = await readOrderState(database, { ...order, status: changed.status });
   const cashLabel = outdatedCashLabel(state);
   return { order: { ...changed, ...(cashLabel && { cashLabel }) }, staleProducts };
@@ -135,7 +136,8 @@ export const returnOrder = orderChange(
     ) {
       await transaction.insert(orderEvents).values({ orderId: id, status, note });
       const staleProducts = await releaseStock(transaction, storeId, id);
-      return { order: await changedOrder(transaction, id), staleProducts };
+      const done = `The items of ${id} are back in the stock.`;
+      return { order: await changedOrder(transaction, id, done), staleProducts };
     }
     const how = { from: [shipped, delivered], note, reason: reason ?? null, releasesStock };
     return cancelWholeOrder(transaction, order, how);
@@ -172,7 +174,10 @@ export async function cancelWholeOrder(
     await requireRepacking(database, id);
   }
   const staleProducts = releasesStock ? await releaseStock(database, storeId, id, rest) : [];
-  return { order: await changedOrder(database, id), staleProducts };
+  const done = isCancellable(order.status)
+    ? `${id} is cancelled.`
+    : `${id} is taken back, and cancelled by it.`;
+  return { order: await changedOrder(database, id, done), staleProducts };
 }
 
 /** 409 for an order that another page has paid, confirmed or cancelled: its items would be bought twice. */

@@ -1,4 +1,5 @@
 import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
+import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq } from 'drizzle-orm';
 import { paymentOperations } from '../payments/operations';
 import { testApi } from '../testing/api';
@@ -35,17 +36,21 @@ it('takes an order from paid to delivered, each step once and in order', async (
   );
   const written = order.toLowerCase().replace('-', ' ');
   const reference = 'UTR632514879654';
-  expect(await run('confirmPayment', written, { reference })).toBe(`${order} is Processing.`);
+  expect(await run('confirmPayment', written, { reference })).toBe(
+    `A payment of ₹1,999.50 is recorded for ${order}. 1 piece of it is still to be shipped.`,
+  );
   expect(await run('confirmPayment', order)).toContain(`Order ${order} is already paid.`);
   expect(await run('deliverOrder', order)).toMatch(/^409/);
   const parcel = { tracking: 'EK1', carrier: 'India Post', url: 'https://post.example/EK1' };
   expect(await run('correctTracking', order, parcel)).toContain('Name the parcel to correct.');
-  expect(await run('shipOrder', order, parcel)).toBe(`${order} is Shipped.`);
+  expect(await run('shipOrder', order, parcel)).toBe(
+    `Shipped for ${order}: 1 × Teak Bench. Mark it as delivered once it has arrived.`,
+  );
   expect(await run('correctTracking', order, { tracking: 'EK2' })).toBe(
     `Tracking of ${order} corrected. The shopper gets an email.`,
   );
   expect(await run('cancelOrder', order)).toMatch(/^409/);
-  expect(await run('deliverOrder', order)).toBe(`${order} is Delivered.`);
+  expect(await run('deliverOrder', order)).toBe(`${order} is delivered.`);
   expect(await run('deliverOrder', order)).toMatch(/^409/);
   expect(await run('addOrderNote', order, { text: 'Gate code 4711.' })).toBe(
     `${order} has a new note.`,
@@ -74,7 +79,9 @@ it('refunds an order once, which cancels it, and adds the reference', async () =
   expect(await run('refundOrder', order)).toContain('has no payment to refund');
   await run('confirmPayment', order);
   expect(await run('recordRefund', order)).toContain('has no refund due. Name an amount.');
-  expect(await run('refundOrder', order)).toBe(`${order} is Cancelled. ₹1,999.50 refunded.`);
+  expect(await run('refundOrder', order)).toBe(
+    `A refund of ₹1,999.50 is recorded for ${order}, which is cancelled.`,
+  );
   expect(await run('refundOrder', order)).toContain('has no payment to refund');
   expect(await run('addRefundReference', order, { reference: 'UTR78' })).toBe(
     `Reference added to the refund of ₹1,999.50 of order ${order}.`,
@@ -97,13 +104,15 @@ it('records each further payment once, with its own amount and method', async ()
   }
   const third = { reference: 'UTR9', amount: 9950, moreThanTotal: true };
   expect(await run('confirmPayment', order, third)).toContain('₹10,049.50 is due for refund');
-  expect(await run('recordRefund', order)).toBe(`${order} is Processing. ₹10,049.50 refunded.`);
+  expect(await run('recordRefund', order)).toBe(
+    `A refund of ₹10,049.50 is recorded for ${order}. 1 piece of it is still to be shipped.`,
+  );
 });
 
 it('records a part of a payment, and then the rest, which is no second payment', async () => {
   const order = await place();
   expect(await run('confirmPayment', order, { amount: 1500, reference: 'UTR1' })).toBe(
-    `${order} is Processing.`,
+    `A payment of ₹1,500.00 is recorded for ${order}. ₹499.50 is still to be paid. 1 piece of it is still to be shipped.`,
   );
   const read = async () => (await api.merchant('showOrder', { number: order })).body;
   const rest = { balancePaise: 49_950, toReceivePaise: 49_950, payment: 'paid in part' };
@@ -112,7 +121,9 @@ it('records a part of a payment, and then the rest, which is no second payment',
   const unpaid = async () => (await api.merchant('listOrders', { unpaid: true })).body.rows;
   expect(await unpaid()).toMatchObject([{ number: order }]);
   expect(await run('confirmPayment', order, { reference: 'UTR1' })).toContain('is already paid.');
-  expect(await run('confirmPayment', order, { method: 'cash' })).toBe(`${order} is Processing.`);
+  expect(await run('confirmPayment', order, { method: 'cash' })).toMatch(
+    /^A payment of ₹499\.50 .* shipped\.$/,
+  );
   const paid = await read();
   expect(paid).toMatchObject({ balancePaise: 0, payment: 'paid' });
   expect(paid.events.at(-1).note).toBe('Paid ₹499.50, cash on delivery');
@@ -164,18 +175,20 @@ it('changes items and parcels, as named', async () => {
   const order = await place({ pot: 3, trowel: 1 });
   await run('confirmPayment', order);
   expect(await run('cancelOrder', order, { items: ['pot:1'], reason: 'Broken' })).toBe(
-    `${order} is Processing. ₹300.00 is due for refund: send it back, then record the refund.`,
+    `Cancelled for ${order}: 1 × Terracotta Pot. ₹300.00 is due for refund: send it back, then record the refund. 3 pieces of it are still to be shipped.`,
   );
   expect(await run('cancelOrder', order, { items: ['rose'] })).toBe(
     `409 Order ${order} has no item "rose".`,
   );
-  expect(await run('recordRefund', order, { amount: 100 })).toBe(
-    `${order} is Processing. ₹100.00 refunded. ₹200.00 is due for refund: send it back, then record the refund.`,
+  expect(await run('recordRefund', order, { amount: 100 })).toContain(
+    `₹100.00 is recorded for ${order}. ₹200.00 is due`,
   );
   await run('shipOrder', order, { items: ['pot:1'], tracking: 'EE1', carrier: 'India Post' });
   await run('correctTracking', order, { tracking: 'EE2', parcel: 'EE1' });
-  expect(await run('deliverOrder', order, { parcel: 'EE2' })).toContain('is Processing');
-  expect(await run('shipOrder', order, { tracking: 'EE3' })).toContain(`${order} is Shipped.`);
+  expect(await run('deliverOrder', order, { parcel: 'EE2' })).toBe(
+    `Parcel EE2 of ${order} is delivered. ₹200.00 is due for refund: send it back, then record the refund. 2 pieces of it are still to be shipped.`,
+  );
+  expect(await run('shipOrder', order, { tracking: 'EE3' })).toContain('Shipped for');
   await run('returnOrder', order, { items: ['2'], restock: true });
   const text = orderText((await api.merchant('showOrder', { number: order })).body);
   expect(text).toMatch(/1\. +3 × +Terracotta Pot +₹300\.00 +pot +1 cancelled$/m);
@@ -190,4 +203,39 @@ it('names the cash that the label of a parcel on its way states, after a cancell
   expect(await run('cancelOrder', order, { items: ['lamp:1'] })).toContain(
     'Ask the carrier to collect ₹200.00 with parcel EE5: its label is out of date since items were cancelled.',
   );
+});
+
+it('undoes the shipping of a parcel, until it is delivered, paid in cash or taken back', async () => {
+  const number: string = (await shop.shopper.place({ pot: 1, trowel: 1 })).body.id;
+  await orderInCash(api.database, number);
+  await run('shipOrder', number, { items: ['pot'], tracking: 'EE1' });
+  await run('shipOrder', number, { tracking: 'EE2', carrier: 'India Post' });
+  expect(await run('undoShipping', number)).toContain('has several parcels');
+  expect(await run('undoShipping', number, { parcel: 'EE2' })).toBe(
+    `Shipping of 1 × Garden Trowel for ${number} is undone. ₹500.00 is still to be paid. 1 piece of it is still to be shipped.`,
+  );
+  const { status, events, tracking } = await shop.shopper.read(number);
+  expect([status, tracking]).toMatchObject([orderStatus.processing, { number: 'EE1' }]);
+  expect(events.map((event: { status: number }) => event.status)).not.toContain(
+    orderStatus.shipped,
+  );
+  const { parts, events: steps } = (await api.merchant('showOrder', { number })).body;
+  expect(parts).toHaveLength(1);
+  expect(steps.at(-1).note).toBe('Shipping undone: 1 × Garden Trowel, India Post EE2');
+  // The mail about EE2 was not sent yet.
+  const mails = (await api.mails())
+    .flatMap(({ text, subject }) => (subject.includes(number) ? text : []))
+    .join();
+  expect([mails.includes('EE1'), mails.includes('EE2')]).toEqual([true, false]);
+
+  await run('shipOrder', number, { tracking: 'EE3' });
+  await run('deliverOrder', number, { parcel: 'EE1' });
+  expect(await run('undoShipping', number, { parcel: 'EE1' })).toMatch(/^409 .* stays\.$/);
+  await run('confirmPayment', number);
+  expect(await run('undoShipping', number, { parcel: 'EE3' })).toMatch(/^409/);
+  const refused = await place({ pot: 2 });
+  await run('confirmPayment', refused);
+  await run('shipOrder', refused);
+  await run('returnOrder', refused, { items: ['pot:1'] });
+  expect(await run('undoShipping', refused)).toMatch(/^409/);
 });

@@ -1,3 +1,4 @@
+import { countText } from '@aangan/contract/rules/count-text';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
@@ -25,6 +26,7 @@ import {
 import {
   cancelForm,
   deliverForm,
+  parcelForm,
   partsOf,
   returnForm,
   shipForm,
@@ -38,7 +40,7 @@ import { orderColumns, orderText } from './order-text';
 import { packOrders } from './pack-orders';
 import { type OrderDetails, readStoreOrder } from './read-store-order';
 import { decideReturn, listReturnRequests } from './request-return';
-import { correctTracking, deliverOrder, shipOrder, undoDelivery } from './ship-order';
+import { correctTracking, deliverOrder, shipOrder, undoDelivery, undoShipping } from './ship-order';
 
 export const maxPacked = 100;
 const maxNoteLength = 1000;
@@ -56,13 +58,17 @@ export async function withStock(
   return order;
 }
 
-/** The state of a changed order, and what remains to be done. */
+/** What was done, and what remains to be done. */
 export const describeOrder = (order: ChangedOrder): string =>
   [
-    `${order.number} is ${statusLabel(order.status)}.`,
-    order.refundedPaise && `${formatPaise(order.refundedPaise)} refunded.`,
+    order.done,
     order.refundDuePaise > 0 &&
       `${formatPaise(order.refundDuePaise)} is due for refund: send it back, then record the refund.`,
+    order.toPayPaise > 0 && `${formatPaise(order.toPayPaise)} is still to be paid.`,
+    order.status === processing &&
+      order.toShip > 0 &&
+      `${countText(order.toShip, 'piece')} of it ${order.toShip === 1 ? 'is' : 'are'} still to be shipped.`,
+    order.status === shipped && 'Mark it as delivered once it has arrived.',
     order.cashLabel && describeCashLabel(order.cashLabel),
     order.withoutGstRate.length > 0 && describeMissingInvoice(order.number, order.withoutGstRate),
   ]
@@ -87,7 +93,7 @@ const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');
 
 const returned = (decision: string) => (answer: { number: string; items: string[] }) =>
-  `Return of ${answer.items.join(', ')} of order ${answer.number} ${decision}. The shopper gets an email.`;
+  `Return of ${answer.items.join(', ')} of order ${answer.number} ${decision}.`;
 
 export const orderOperations = {
   listOrders: operation({
@@ -148,6 +154,7 @@ export const orderOperations = {
       ...trackingFields,
     }),
     asksFirst: true,
+    undo: 'Undo shipping',
     run: ({ database, store }, { number, items, collect, tracking, expected, ...details }) =>
       shipOrder(
         database,
@@ -181,8 +188,21 @@ export const orderOperations = {
       ),
     isOffered: isOnTheWay,
     form: trackingForm,
-    done: ({ number, isMailed }) =>
-      `Tracking of ${number} corrected. ${isMailed ? 'The shopper gets an email.' : 'No email about it: the number and the carrier are the same as before.'}`,
+    done: ({ done }) => done,
+  }),
+  undoShipping: operation({
+    title: 'Undo shipping',
+    section,
+    subject: 'number',
+    hint: 'For a parcel that was shipped by mistake: its items are to be shipped again. The shopper gets an email when they are. An invoice stays.',
+    input: z.object({ number, parcel }),
+    asksFirst: true,
+    undo: 'Ship',
+    run: ({ database, store }, { number, parcel }) =>
+      undoShipping(database, store.id, number, parcel),
+    isOffered: isOnTheWay,
+    form: parcelForm,
+    done: describeOrder,
   }),
   deliverOrder: operation({
     title: 'Mark as delivered',
@@ -196,8 +216,7 @@ export const orderOperations = {
     done: describeOrder,
   }),
   undoDelivery: operation({
-    title: 'Not delivered after all',
-    button: 'Mark as shipped',
+    title: 'Undo delivery',
     section,
     subject: 'number',
     hint: 'For an order that was marked as delivered by mistake.',
@@ -253,7 +272,7 @@ export const orderOperations = {
     run: ({ database, store }, { numbers }) =>
       packOrders(database, store.id, { numbers, undo: false }),
     isOffered: isToPack,
-    done: ({ numbers }) => `Packed: ${numbers.join(', ')}.`,
+    done: ({ numbers }) => `Packed: ${numbers.join(', ')}. Next, ship what the carrier takes.`,
   }),
   unpackOrders: operation({
     title: 'Not packed',
@@ -265,7 +284,7 @@ export const orderOperations = {
       packOrders(database, store.id, { numbers, undo: true }),
     isOffered: (order: OrderDetails) =>
       isPacked(order) || (order.status !== processing && repackLabel(order) !== ''),
-    done: ({ numbers }) => `Not packed: ${numbers.join(', ')}.`,
+    done: ({ numbers }) => `No longer marked as packed: ${numbers.join(', ')}.`,
   }),
   addOrderNote: operation({
     title: 'Add a note',
@@ -316,7 +335,7 @@ export const orderOperations = {
     run: ({ database, store }, { number, reply }) =>
       decideReturn(database, store.id, number, { isAccepted: true, reply }),
     isOffered: hasOpenReturn,
-    done: returned('accepted'),
+    done: returned('accepted. The shopper gets an email. Take the items back when they arrive'),
   }),
   declineReturn: operation({
     title: 'Decline the return',
@@ -329,6 +348,6 @@ export const orderOperations = {
     run: ({ database, store }, { number, reply }) =>
       decideReturn(database, store.id, number, { isAccepted: false, reply }),
     isOffered: hasOpenReturn,
-    done: returned('declined'),
+    done: returned('declined. The shopper gets an email'),
   }),
 };

@@ -63,14 +63,21 @@ function parcelChoice(order: OrderDetails, all?: string): FormField | null {
   return { options: all === undefined ? options : [['', all], ...options] };
 }
 
-export function trackingForm(order: OrderDetails): Fields {
+/** With what stands of the parcel that the address names. */
+export function trackingForm(
+  order: OrderDetails,
+  _: string,
+  { parcel: name }: Record<string, string>,
+): Fields {
   const parcels = partsOf(order, 'shipment').filter(({ deliveredAt }) => deliveredAt === null);
-  const [parcel] = parcels;
-  const { tracking } = parcels.length === 1 && parcel ? parcel : { tracking: null };
+  const parcel = parcels.find((one) => parcelName(order.parts, one) === name) ?? parcels[0];
+  const { tracking } = parcel ?? { tracking: null };
   const expected = tracking?.expectedDate;
+  const choice = parcelChoice(order);
+  const named = parcel && parcelName(order.parts, parcel);
   return {
-    parcel: parcelChoice(order),
-    collect: parcels.length > 1 && order.cashDuePaise > 0 ? {} : cashChoice(order, parcel),
+    parcel: choice && { options: choice.options?.filter(([value]) => value === named) ?? [] },
+    collect: cashChoice(order, parcel),
     carrier: { value: tracking?.carrier },
     tracking: { value: tracking?.number },
     url: { value: tracking?.url },
@@ -78,6 +85,8 @@ export function trackingForm(order: OrderDetails): Fields {
     expected: { value: expected && expected >= dayInIndia() ? expected : undefined },
   };
 }
+
+export const parcelForm = (order: OrderDetails): Fields => ({ parcel: parcelChoice(order) });
 
 export const deliverForm = (order: OrderDetails): Fields => ({
   parcel: parcelChoice(order, order.status === orderStatus.processing ? undefined : 'All parcels'),

@@ -15,7 +15,7 @@ import { listStoreOrders } from './merchant-orders';
 import { orderOperations } from './operations';
 import { readStoreOrder } from './read-store-order';
 import { couponUses, orderItems } from './schema';
-import { deliverOrder, shipOrder, undoDelivery } from './ship-order';
+import { deliverOrder, shipOrder, undoDelivery, undoShipping } from './ship-order';
 
 const stock = 1_000_000;
 const cashFeePaise = 39_50;
@@ -122,7 +122,7 @@ const step = fc.oneof(
     }),
   },
   fc.record({
-    kind: fc.constant('deliverOrder' as const),
+    kind: fc.constantFrom('deliverOrder' as const, 'undoShipping' as const),
     parcel: fc.constantFrom(undefined, undefined, 'EE1', 'EE2'),
   }),
   fc.record({ kind: fc.constantFrom('undoDelivery' as const, 'cancel by shopper' as const) }),
@@ -267,6 +267,8 @@ function change(number: string, chosen: Change): Promise<unknown> {
       return deliverOrder(...of, chosen.parcel);
     case 'undoDelivery':
       return undoDelivery(...of);
+    case 'undoShipping':
+      return undoShipping(...of, chosen.parcel);
     case 'recordRefund':
       return recordRefund(...of, chosen);
     case 'addRefundReference':

@@ -60,7 +60,7 @@ export const undoDelivery = orderChange(async (transaction, order): Promise<Chan
   await requireTransition(transaction, order, {
     from: [delivered],
     to: shipped,
-    note: `Not delivered after all${named}`,
+    note: `Delivery undone${named}`,
     mails: [],
   });
   // The time for returns begins with the first event of a delivery.
@@ -69,7 +69,7 @@ export const undoDelivery = orderChange(async (transaction, order): Promise<Chan
     .update(orderEvents)
     .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, ${marked})` })
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
-  return changedOrder(transaction, id);
+  return changedOrder(transaction, id, `The delivery of ${id} is undone.`);
 });
 
 const parcelNote = ({ carrier, number }: OrderTracking) =>
@@ -95,11 +95,20 @@ function requireNewParcel(
   );
 }
 
-/** The shipment of this name; 409 without it. */
-function findParcel(shipments: readonly OrderPart[], orderId: string, parcel: string): OrderPart {
-  const found = shipments.find((shipment) => parcelName(shipments, shipment) === parcel);
+/** The shipment of this name, or the only one; 409 where there is none, or several. */
+function findParcel(
+  shipments: readonly OrderPart[],
+  orderId: string,
+  parcel: string | undefined,
+): OrderPart {
+  if (parcel === undefined && shipments.length > 1) {
+    throw new HttpError(409, `Order ${orderId} has several parcels. Name one of them.`);
+  }
+  const found = shipments.find(
+    (shipment) => parcel === undefined || parcelName(shipments, shipment) === parcel,
+  );
   if (found) return found;
-  throw new HttpError(409, `Order ${orderId} has no parcel "${parcel}".`);
+  throw new HttpError(409, `Order ${orderId} has no parcel${parcel ? ` "${parcel}"` : ''}.`);
 }
 
 type ReceivedTracking = { [Name in keyof OrderTracking]: OrderTracking[Name] | undefined };
@@ -127,28 +136,22 @@ async function correctParcel(
   { parcel, collect }: Correction,
 ): Promise<boolean> {
   const shipments = await readShipments(database, order.id);
-  const [first, ...others] = shipments;
-  if (parcel === undefined && others.length > 0) {
-    throw new HttpError(409, `Order ${order.id} has several parcels. Name one of them.`);
-  }
-  const shipment = parcel === undefined ? first : findParcel(shipments, order.id, parcel);
+  const shipment = findParcel(shipments, order.id, parcel);
   requireNewParcel(
     shipments.filter((other) => other !== shipment),
     order.id,
     received.number,
   );
-  const before = shipment?.tracking ?? order.tracking;
+  const before = shipment.tracking;
   const tracking = corrected(before, received);
-  if (shipment) {
-    await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
-    if (collect) {
-      const { cashDuePaise } = await readOrderState(database, order);
-      if (cashDuePaise === 0) throw noCashDue(order.id);
-      await database
-        .update(orderParts)
-        .set({ collectsCash: sql`${orderParts.id} = ${shipment.id}` })
-        .where(isShipmentOf(order.id));
-    }
+  await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
+  if (collect) {
+    const { cashDuePaise } = await readOrderState(database, order);
+    if (cashDuePaise === 0) throw noCashDue(order.id);
+    await database
+      .update(orderParts)
+      .set({ collectsCash: sql`${orderParts.id} = ${shipment.id}` })
+      .where(isShipmentOf(order.id));
   }
   if (shipment === shipments.at(-1)) {
     await database.update(orders).set({ tracking }).where(eq(orders.id, order.id));
@@ -156,7 +159,7 @@ async function correctParcel(
   const note = parcelNote(tracking);
   if (before && note === parcelNote(before)) return false;
   await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
-  await queueOrderMails(database, ['order shipped'], { orderId: order.id, partId: shipment?.id });
+  await queueOrderMails(database, ['order shipped'], { orderId: order.id, partId: shipment.id });
   return true;
 }
 
@@ -176,7 +179,10 @@ export const correctTracking = orderChange(
       );
     }
     const isMailed = await correctParcel(transaction, order, received, correction);
-    return { ...(await changedOrder(transaction, id)), isMailed };
+    const mail = isMailed
+      ? 'The shopper gets an email.'
+      : 'No email about it: the number and the carrier are the same as before.';
+    return changedOrder(transaction, id, `Tracking of ${id} corrected. ${mail}`);
   },
 );
 
@@ -235,7 +241,54 @@ export const shipOrder = orderChange(
     if (!isWhole || !isLast) {
       await queueOrderMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
     }
-    return changedOrder(transaction, id);
+    return changedOrder(
+      transaction,
+      id,
+      `Shipped for ${id}: ${describeItems(items, chosen).join(', ')}.`,
+    );
+  },
+);
+
+/**
+ * A parcel on its way that was shipped by mistake: its items are to be shipped again, and a Shipped order
+ * is Processing. No mail; its invoice stays. 409 once cash came with it, or items came back.
+ */
+export const undoShipping = orderChange(
+  async (transaction, order, parcel?: string): Promise<ChangedOrder> => {
+    const { id, status } = order;
+    const { items, parts, entries } = await readOrderState(transaction, order);
+    const shipments = parts.filter(({ kind }) => kind === 'shipment');
+    const shipment = findParcel(shipments, id, parcel);
+    const isCollected =
+      shipment.collectsCash &&
+      entries.some(({ kind, method }) => kind === 'payment' && method === 'cash');
+    const isReturned = items.some(
+      (item) =>
+        returnableOf(item) <
+        (shipment.items.find(({ itemId }) => itemId === item.id)?.quantity ?? 0),
+    );
+    const isShipped = status === processing || status === shipped;
+    if (!isShipped || shipment.deliveredAt || isCollected || isReturned) {
+      throw new HttpError(
+        409,
+        `This parcel of order ${id} is delivered, paid for in cash or taken back. Its shipping stays.`,
+      );
+    }
+    await transaction.delete(orderParts).where(eq(orderParts.id, shipment.id));
+    const tracking = shipments.filter((one) => one !== shipment).at(-1)?.tracking ?? null;
+    const change = { status: processing, tracking, updatedAt: sql`now()` };
+    await transaction.update(orders).set(change).where(eq(orders.id, id));
+    // The shopper's page dates the shipping by the first event of it.
+    await transaction
+      .update(orderEvents)
+      .set({ status: processing, note: sql`coalesce(${orderEvents.note}, 'Marked as shipped')` })
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, shipped)));
+    const label = describeItems(items, shipment.items).join(', ');
+    const note = [`Shipping undone: ${label}`, parcelNote(shipment.tracking ?? {})];
+    await transaction
+      .insert(orderEvents)
+      .values({ orderId: id, status: processing, note: note.filter(Boolean).join(', ') });
+    return changedOrder(transaction, id, `Shipping of ${label} for ${id} is undone.`);
   },
 );
 
@@ -266,19 +319,16 @@ export const deliverOrder = orderChange(
     if (parcel === undefined) {
       await requireTransition(transaction, order, { from: [shipped], to: delivered });
       await mark(shipments);
-      return changedOrder(transaction, orderId);
+      return changedOrder(transaction, orderId, `${orderId} is delivered.`);
     }
-    const { id, deliveredAt } = findParcel(
-      await readShipments(transaction, orderId),
-      orderId,
-      parcel,
-    );
+    const all = await readShipments(transaction, orderId);
+    const { id, deliveredAt } = findParcel(all, orderId, parcel);
     if (deliveredAt || (status !== processing && status !== shipped)) {
       throw new HttpError(409, `Parcel ${parcel} of order ${orderId} is delivered already.`);
     }
     await mark(eq(orderParts.id, id));
     await transaction.insert(orderEvents).values({ orderId, status, note: `Delivered ${parcel}` });
     await completeShipping(transaction, orderId);
-    return changedOrder(transaction, orderId);
+    return changedOrder(transaction, orderId, `Parcel ${parcel} of ${orderId} is delivered.`);
   },
 );

@@ -82,12 +82,14 @@ export const confirmPayment = orderChange(
     if (utr) await claimUtr(transaction, order, utr);
     const attempt = findManualPayment(payments);
     const partMethod = isRest ? received.at(-1)?.method : undefined;
+    const amountPaise = enteredPaise ?? toReceivePaise;
     await recordPaid(transaction, {
-      ...{ orderId: id, amountPaise: enteredPaise ?? toReceivePaise, reference, author },
+      ...{ orderId: id, amountPaise, reference, author },
       at: timeOf(date, order),
       attemptId: attempt?.attemptId ?? null,
       method: method ?? attempt?.method ?? (cashDuePaise > 0 ? 'cash' : (partMethod ?? 'transfer')),
     });
-    return changedOrder(transaction, id);
+    const done = `A payment of ${formatPaise(amountPaise)} is recorded for ${id}.`;
+    return changedOrder(transaction, id, done);
   },
 );

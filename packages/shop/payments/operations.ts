@@ -65,8 +65,12 @@ export const paymentOperations = {
     run: ({ database, store }, { number, amount, ...payment }, author) =>
       confirmPayment(database, store.id, number, { ...payment, amountPaise: amount, author }),
     asksFirst: true,
-    // Money also arrives for cancelled and for paid orders.
-    isOffered: (_: OrderDetails) => true,
+    // Money may arrive after an unpaid order was cancelled.
+    isOffered: ({ balancePaise, cashDuePaise, report, status, paidPaise }: OrderDetails) =>
+      balancePaise > 0 ||
+      cashDuePaise > 0 ||
+      report !== null ||
+      (status === orderStatus.cancelled && paidPaise === 0),
     form: paymentForm,
     done: describeOrder,
   }),

@@ -128,7 +128,7 @@ export const recordRefund = orderChange(
       const note = [`Refunded ${formatPaise(refundPaise)}`, reference].filter(Boolean).join(', ');
       await transaction.insert(orderEvents).values({ orderId: id, status, note });
     }
-    const changed = await changedOrder(transaction, id);
-    return { order: { ...changed, refundedPaise: refundPaise }, staleProducts };
+    const done = `A refund of ${formatPaise(refundPaise)} is recorded for ${id}${isWhole ? ', which is cancelled' : ''}.`;
+    return { order: await changedOrder(transaction, id, done), staleProducts };
   },
 );

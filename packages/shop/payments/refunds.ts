@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { handlesWithoutRate, isInvoiceDue } from '../invoices/issue-invoice';
 import type { OutdatedCashLabel } from '../orders/cash-collection';
-import { readSums } from '../orders/ledger';
-import type { OrderState } from '../orders/order-state';
+import { unshippedOf } from '../orders/order-parts';
+import { type OrderState, readOrderState } from '../orders/order-state';
 import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { paymentMethodLabel } from './method-names';
@@ -16,26 +16,31 @@ export const paidMethods = ({ payments }: OrderState): string[] => {
 export type ChangedOrder = {
   number: string;
   status: number;
+  /** What was done, in a sentence. */
+  done: string;
   /** 0: none. */
   refundDuePaise: number;
-  /** Of a refund that was recorded. */
-  refundedPaise?: number;
-  /** Of a correction: whether an email about it was queued. */
-  isMailed?: boolean;
+  /** What the shopper owes, also to the carrier. */
+  toPayPaise: number;
+  /** Pieces that are still to be shipped. */
+  toShip: number;
   /** Of a cancellation: a parcel on its way whose label is out of date. */
   cashLabel?: OutdatedCashLabel;
   /** Products that keep the order from its tax invoice. */
   withoutGstRate: string[];
 };
 
-export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {
-  const [order] = await database
-    .select({ number: orders.id, status: orders.status })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (!order) throw new Error(`Unknown order ${orderId}.`);
-  const { refundDuePaise, paidPaise } = await readSums(database, orderId);
-  const isDue = isInvoiceDue({ ...order, paidPaise });
-  const withoutGstRate = isDue ? await handlesWithoutRate(database, orderId) : [];
-  return { ...order, refundDuePaise, withoutGstRate };
+export async function changedOrder(
+  database: Database,
+  number: string,
+  done: string,
+): Promise<ChangedOrder> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, number));
+  if (!order) throw new Error(`Unknown order ${number}.`);
+  const state = await readOrderState(database, order);
+  const { status, items, refundDuePaise, cashDuePaise, balancePaise } = state;
+  const withoutGstRate = isInvoiceDue(state) ? await handlesWithoutRate(database, number) : [];
+  const toPayPaise = cashDuePaise || Math.max(0, balancePaise);
+  const toShip = items.reduce((sum, item) => sum + unshippedOf(item), 0);
+  return { number, status, done, refundDuePaise, toPayPaise, toShip, withoutGstRate };
 }

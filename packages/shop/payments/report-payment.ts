@@ -100,6 +100,7 @@ export const rejectPayment = orderChange(
     const note = rejectionNote(report.utr, words);
     await transaction.insert(orderEvents).values({ orderId, status, note });
     await queueOrderMails(transaction, ['payment not received'], { orderId });
-    return changedOrder(transaction, orderId);
+    const done = `The reported payment of ${orderId} is rejected. The shopper gets an email.`;
+    return changedOrder(transaction, orderId, done);
   },
 );

@@ -152,18 +152,20 @@ export const storeOperations = {
         isLong: true,
       }),
     }),
-    async run({ database, settings: { storeHosts }, store, publish }, { policy, text }) {
+    async run({ database, settings, store, publish }, { policy, text }) {
+      const { storeHosts } = settings;
       const info = await readStoredInfo(database, store.id);
       const policies = { ...info.policies, [policy]: policyHtml(policy, text) };
       await applyStore(database, store.host, { info: { ...info, policies } }, { storeHosts });
       await publish({ store: store.host, storeInfo: true });
-      return { policy };
+      return { policy, url: `${storefrontOrigin(settings, store.host)}/${policy}` };
     },
     isOffered: ({ policy }: PolicySubject) => policy !== undefined,
     form: ({ info }: PolicySubject, policy) => ({
       text: { value: toPolicyFile(policy, info.policies?.[policy] ?? '').text },
     }),
-    done: () => 'Saved. Shoppers see it within seconds.',
+    done: ({ policy, url }) =>
+      `${policyTitles[policy]} is saved. Shoppers see it within seconds at ${url}`,
   }),
   renameStore: operation({
     title: 'Change the host of the store',

@@ -141,12 +141,16 @@ export function settingsOperation(
       const { storeHosts } = settings;
       const { warnings } = await applyStore(database, store.host, found.data, { storeHosts });
       await publish({ store: store.host, storeInfo: true });
-      return { warnings };
+      const changed = Object.entries(table).filter(([name]) => given[name] !== undefined);
+      return { labels: changed.map(([, { label }]) => label), warnings };
     },
     form: (current: StoreSettings) =>
       Object.fromEntries(
         Object.entries(table).map(([name, setting]) => [name, { value: textOf(setting, current) }]),
       ),
-    done: ({ warnings }) => ['Saved. Shoppers see it within seconds.', ...warnings].join(' '),
+    done: ({ labels, warnings }) =>
+      labels.length === 0
+        ? 'Nothing was changed.'
+        : [`Saved: ${labels.join('; ')}.`, 'Shoppers see it within seconds.', ...warnings].join(' '),
   });
 }

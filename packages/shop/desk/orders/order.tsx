@@ -90,10 +90,16 @@ const nextForms = ({ refundDuePaise, report, status, balancePaise }: OrderDetail
   ];
 };
 
+/** Those of one parcel, where an order has several. */
+const parcelForms: TableName[] = ['deliverOrder', 'correctTracking', 'undoShipping'];
+
 function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
   const offered = offeredForms('orders', order);
   const next = nextForms(order).find((name) => offered.includes(name));
-  const others = offered.filter((name) => name !== next);
+  const isOfParcel = partsOf(order, 'shipment').length > 1;
+  const others = offered.filter(
+    (name) => name !== next && !(isOfParcel && parcelForms.includes(name)),
+  );
   const { number: key } = order;
   return (
     <>
@@ -121,8 +127,6 @@ function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
     </>
   );
 }
-
-const parcelForms: TableName[] = ['deliverOrder', 'correctTracking'];
 
 function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
   const outdated = outdatedCashLabel(order);

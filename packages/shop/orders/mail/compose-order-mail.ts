@@ -2,6 +2,7 @@ import type { Brand } from '../../platform/mail/brand';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { type OrderMailKind, orderMailKinds } from '../../platform/mail/mail-kinds';
 import { postponeLimited } from '../../platform/mail/outbox';
+import { isCancellable } from '../order-states';
 import { merchantOrderMail } from './merchant-mail';
 import { readMailedOrder } from './order-details';
 import { orderMail } from './order-mail';
@@ -25,6 +26,9 @@ export const composeOrderMail: ComposeMail = async (database, settings, row) => 
   if (kind === 'payment to refund' && mailed.refundDuePaise === 0) return undefined;
   // Confirmed, rejected or cancelled before the mail was sent.
   if (kind === 'payment reported' && !mailed.report) return undefined;
+  // Shipping was undone before the mail was sent.
+  const isShipped = row.partId === null ? !isCancellable(mailed.order.status) : mailed.part;
+  if (kind === 'order shipped' && !isShipped) return undefined;
   // Paid or reported again before the mail was sent.
   if (kind === 'payment not received' && mailed.payment !== 'open') return undefined;
   const customerKind = orderMailKinds.find((known) => known === kind);
