@@ -166,26 +166,33 @@ async function itemsPage(context: DeskContext, error?: HttpError) {
       <form action={path}>
         {error && !error.details.field && <ErrorMessage>{error.message}</ErrorMessage>}
         <section class="card">
-          {chosen.map(({ value, ...field }) => (
-            <Field {...field} submitted={{ ...submitted, values: { [field.name]: value } }} />
-          ))}
           <div class="row">
             <Field name="text" label="Find products" maxLength={200} value={text} />
             <Button>Find</Button>
           </div>
-          {text && found.length === 0 && <p class="muted">No products found.</p>}
-          {found.map(({ name, label }) => (
-            <p class="row">
-              <button type="submit" name="add" value={name} aria-label={`Add ${label}`}>
-                Add
-              </button>
-              {label}
-            </p>
+          {chosen.map(({ value, ...field }) => (
+            <Field {...field} submitted={{ ...submitted, values: { [field.name]: value } }} />
           ))}
+          {chosen.length > 0 && (
+            <button type="submit" class="main" formaction={`${path}/customer`}>
+              Continue
+            </button>
+          )}
         </section>
-        <button type="submit" class="main" formaction={`${path}/customer`}>
-          Continue
-        </button>
+        {text && (
+          <section class="card">
+            <h2>Found</h2>
+            {found.length === 0 && <p class="muted">No products found.</p>}
+            {found.map(({ name, label }) => (
+              <div class="field quantity">
+                {label}
+                <button type="submit" name="add" value={name} aria-label={`Add ${label}`}>
+                  Add
+                </button>
+              </div>
+            ))}
+          </section>
+        )}
       </form>
     </Page>
   );
