@@ -238,7 +238,7 @@ export const catalogueOperations = {
         sizeLabel: { value: sizeLabelOf(product) },
       };
     },
-    done: ({ title, variant }) => `${title} is also sold as ${variant}.`,
+    done: ({ title, variant }) => `${title} is now sold as ${variant}.`,
   }),
   removeVariant: operation({
     title: 'Remove a size or colour',

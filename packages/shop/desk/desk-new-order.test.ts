@@ -101,7 +101,7 @@ it('belongs to the account that has confirmed the email address, to no other', a
     ...{ ...address, payment: 'cash', email: verified.email, confirmed: 'yes' },
   });
   expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toMatch(
-    /^.{9} is placed, in the account of .*\. ₹240\.00 is still to be paid\. 2 pieces of it are/,
+    /^.{9} is placed, in the account of .*\. ₹240\.00 is still to be paid: .*\. 2 pieces of it are/,
   );
   const { body } = await shop.api.send('/orders', { token: verified.token });
   expect(body).toMatchObject([{ id: (await stored())?.id }]);

@@ -172,7 +172,8 @@ function cell({ label, value, shown = value }: Column<Row>, row: Row): Child {
 
 function heading({ context, row, page, columns }: RowProps) {
   const { store, section } = context.var;
-  const text = columns[0]?.value(row);
+  const [first] = columns;
+  const text = first && (first.shown ?? first.value)(row);
   if (!page.hasPages) return text;
   const path = `/desk/${store.host}/${section}/${encodeURIComponent(keyOf(row, page))}`;
   const picture = page.picture?.(row);

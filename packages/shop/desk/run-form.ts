@@ -107,6 +107,7 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly st
     return [
       ...line(item.cancelled - (was?.cancelled ?? 0), 'cancelled'),
       ...line(item.returned - (was?.returned ?? 0), 'taken back'),
+      ...line(item.shipped - (was?.shipped ?? 0), 'shipped'),
       ...line((was?.shipped ?? 0) - item.shipped, 'to be shipped again'),
     ];
   });
@@ -129,7 +130,8 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly st
     excessPaise > 0 &&
       after.status === before.status &&
       `${formatPaise(excessPaise)} of it is more than is due back.`,
-    isDueChanged && `${formatPaise(after.refundDuePaise)} is due for refund.`,
+    isDueChanged &&
+      `${after.refundDuePaise > 0 ? formatPaise(after.refundDuePaise) : 'Nothing more'} is due for refund.`,
     (refundedPaise > 0 || isDueChanged) &&
       before.paidPaise > 0 &&
       `The customer paid ${formatPaise(before.paidPaise)}: ${before.paidMethods.join(', ')}.`,

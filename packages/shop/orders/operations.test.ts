@@ -44,7 +44,7 @@ it('takes an order from paid to delivered, each step once and in order', async (
   const parcel = { tracking: 'EK1', carrier: 'India Post', url: 'https://post.example/EK1' };
   expect(await run('correctTracking', order, parcel)).toContain('Name the parcel to correct.');
   expect(await run('shipOrder', order, parcel)).toBe(
-    `Shipped for ${order}: 1 × Teak Bench. Mark it as delivered once it has arrived.`,
+    `Shipped for ${order}: 1 × Teak Bench. Once all has arrived, mark it as delivered.`,
   );
   expect(await run('correctTracking', order, { tracking: 'EK2' })).toBe(
     `Tracking of ${order} corrected. The shopper gets an email.`,
@@ -112,7 +112,7 @@ it('records each further payment once, with its own amount and method', async ()
 it('records a part of a payment, and then the rest, which is no second payment', async () => {
   const order = await place();
   expect(await run('confirmPayment', order, { amount: 1500, reference: 'UTR1' })).toBe(
-    `A payment of ₹1,500.00 is recorded for ${order}. ₹499.50 is still to be paid. 1 piece of it is still to be shipped.`,
+    `A payment of ₹1,500.00 is recorded for ${order}. ₹499.50 is still to be paid: record the payment when it arrives. 1 piece of it is still to be shipped.`,
   );
   const read = async () => (await api.merchant('showOrder', { number: order })).body;
   const rest = { balancePaise: 49_950, toReceivePaise: 49_950, payment: 'paid in part' };
@@ -212,7 +212,7 @@ it('undoes the shipping of a parcel, until it is delivered, paid in cash or take
   await run('shipOrder', number, { tracking: 'EE2', carrier: 'India Post' });
   expect(await run('undoShipping', number)).toContain('has several parcels');
   expect(await run('undoShipping', number, { parcel: 'EE2' })).toBe(
-    `Shipping of 1 × Garden Trowel for ${number} is undone. ₹500.00 is still to be paid. 1 piece of it is still to be shipped.`,
+    `Shipping of 1 × Garden Trowel for ${number} is undone. ₹500.00 is still to be paid: record the payment when it arrives. 1 piece of it is still to be shipped.`,
   );
   const { status, events, tracking } = await shop.shopper.read(number);
   expect([status, tracking]).toMatchObject([orderStatus.processing, { number: 'EE1' }]);

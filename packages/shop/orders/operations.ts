@@ -64,11 +64,12 @@ export const describeOrder = (order: ChangedOrder): string =>
     order.done,
     order.refundDuePaise > 0 &&
       `${formatPaise(order.refundDuePaise)} is due for refund: send it back, then record the refund.`,
-    order.toPayPaise > 0 && `${formatPaise(order.toPayPaise)} is still to be paid.`,
+    order.toPayPaise > 0 &&
+      `${formatPaise(order.toPayPaise)} is still to be paid: record the payment when it arrives.`,
     order.status === processing &&
       order.toShip > 0 &&
       `${countText(order.toShip, 'piece')} of it ${order.toShip === 1 ? 'is' : 'are'} still to be shipped.`,
-    order.status === shipped && 'Mark it as delivered once it has arrived.',
+    order.status === shipped && 'Once all has arrived, mark it as delivered.',
     order.cashLabel && describeCashLabel(order.cashLabel),
     order.withoutGstRate.length > 0 && describeMissingInvoice(order.number, order.withoutGstRate),
   ]

@@ -60,6 +60,11 @@ async function keepOwner(database: Database, storeId: number, email: string): Pr
   }
 }
 
+const describeValues = (values: Record<string, string>, most = Number.POSITIVE_INFINITY) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value.length > most ? `${value.slice(0, most)}…` : value}`)
+    .join(', ');
+
 export const staffOperations = {
   listStaff: operation({
     title: 'Staff',
@@ -164,10 +169,9 @@ export const staffOperations = {
       { label: 'Of', value: ({ subject }) => subject },
       {
         label: 'Values',
-        value: ({ values }) =>
-          Object.entries(values)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join(', '),
+        value: ({ values }) => describeValues(values),
+        // The file has the whole text of a policy.
+        shown: ({ values }) => describeValues(values, 300),
       },
     ],
   }),

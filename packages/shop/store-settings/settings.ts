@@ -151,6 +151,8 @@ export function settingsOperation(
     done: ({ labels, warnings }) =>
       labels.length === 0
         ? 'Nothing was changed.'
-        : [`Saved: ${labels.join('; ')}.`, 'Shoppers see it within seconds.', ...warnings].join(' '),
+        : [`Saved: ${labels.join('; ')}.`, 'Shoppers see it within seconds.', ...warnings].join(
+            ' ',
+          ),
   });
 }

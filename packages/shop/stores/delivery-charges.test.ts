@@ -7,7 +7,7 @@ it('takes weight steps instead of a charge', () => {
 });
 
 it.each([
-  ['no charge', {}, 'is missing, and there are no weightSteps: enter 0 for free delivery'],
+  ['no charge', {}, 'is missing, and there are no charges by weight: enter 0 for free delivery'],
   ['a part of a paisa', { charge: 79.555 }, 'must have two decimals at most'],
   [
     'a beginning in two zones',

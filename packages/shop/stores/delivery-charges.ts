@@ -30,7 +30,7 @@ const hasCharge = ({ charge, weightSteps }: z.output<typeof rateSchema>) =>
   charge !== undefined || weightSteps !== undefined;
 const missingCharge = {
   path: ['charge'],
-  message: 'is missing, and there are no weightSteps: enter 0 for free delivery',
+  message: 'is missing, and there are no charges by weight: enter 0 for free delivery',
 };
 
 /** A PIN code has one rate, or is not served. */

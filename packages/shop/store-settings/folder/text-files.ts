@@ -15,7 +15,11 @@ export const toHtml = (text: string): string =>
     .replaceAll(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
 
 export const translate = (html: string): string =>
-  `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;
+  // No list begins in a heading.
+  `${new NodeHtmlMarkdown({ bulletMarker: '-' })
+    .translate(html)
+    .trim()
+    .replaceAll(/^(#+ \d+)\\\./gm, '$1.')}\n`;
 
 /** Returns the first text that renders to exactly this HTML. */
 export const renderingTo = (html: string, texts: readonly (string | undefined)[]) =>
