@@ -66,8 +66,17 @@ function typeOf(property: Property): Field['type'] {
 const optionsOf = ({ enum: values = [], options }: Property): Field['options'] =>
   values.map((value) => [String(value), options?.[String(value)] ?? String(value)]);
 
+const known = new WeakMap<z.ZodObject, Field[]>();
+
 /** The fields of an input, which forms, options of commands and the log are made from. */
 export function fieldsOf(input: z.ZodObject): Field[] {
+  // Reading a schema takes milliseconds.
+  const fields = known.get(input) ?? readFields(input);
+  known.set(input, fields);
+  return fields;
+}
+
+function readFields(input: z.ZodObject): Field[] {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const properties = Object.entries(schema.properties ?? {}) as [string, Property][];
   return properties
@@ -86,7 +95,11 @@ export function fieldsOf(input: z.ZodObject): Field[] {
         required: schema.required?.includes(name) ?? false,
         isNullable: kinds.some(({ type }) => type === 'null'),
         maxLength: property.maxLength,
-        initial: property.default === undefined ? undefined : String(property.default),
+        // A default such as today changes.
+        get initial() {
+          const schema = input.shape[name];
+          return schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : undefined;
+        },
         isProducts: property.isProducts ?? false,
         options: optionsOf(property),
         kind: isNumeric(entry) ? 'number' : entry.type === 'boolean' ? 'boolean' : 'string',
