@@ -186,18 +186,10 @@ it('explains all invalid fields at once', async () => {
   expect(focused.map(({ attributes }) => attributes.name)).toEqual(['address.city']);
 });
 
-it.each([
-  [{ payment: 'upi' }, 'Enter the reference of the payment.', 'reference'],
-  [{}, 'Only 1 of Clay pot left.', undefined],
-  [{ 'address.postalCode': '12' }, 'Enter a 6-digit PIN code', 'address.postalCode'],
-])('explains %j and loses nothing', async (values, message, field) => {
-  const count = await shop.api.database.$count(orders);
+it('explains what is sold meanwhile, and loses nothing', async () => {
   await shop.api.database.update(products).set({ stock: 1 });
-  const { status, text, page } = await review({ 'address.city': 'Mysuru', ...values });
-  expect([400, 409]).toContain(status);
-  expect(text).toContain(message);
-  if (field)
-    expect(page.querySelector(`[name="${field}"]`)?.getAttribute('aria-invalid')).toBe('true');
+  const { status, text, page } = await review({ 'address.city': 'Mysuru' });
+  expect([status, text]).toEqual([409, expect.stringContaining('Only 1 of Clay pot left.')]);
   expect(page.querySelector('[name="address.city"]')?.getAttribute('value')).toBe('Mysuru');
-  expect(await shop.api.database.$count(orders)).toBe(count);
+  expect(page.querySelector('[href*="orders/new?"]')).not.toBeNull();
 });

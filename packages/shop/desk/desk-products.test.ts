@@ -93,11 +93,6 @@ it('warns of a folder only where there is one', async () => {
   expect(await read()).toContain(notice);
 });
 
-it('downloads the products', async () => {
-  const { status, text } = await manager.submit('/desk/localhost/products', 'main [method=post]');
-  expect([status, text]).toEqual([200, expect.stringContaining('Bench')]);
-});
-
 it('changes fields of each kind, and nothing without a change', async () => {
   await save('bench', {
     title: 'Oak Bench',

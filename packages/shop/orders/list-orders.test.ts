@@ -157,7 +157,7 @@ it('marks orders as packed, all or none, and lists those to be packed', async ()
   });
   expect(await casesOf({ toPack: true })).toEqual(['paidAgain', 'paid']);
   const { body } = await pack(paid.toLowerCase());
-  expect(orderOperations.packOrders.done?.(body)).toBe(`Packed: ${paid}.`);
+  expect(orderOperations.packOrders.done?.(body)).toBe(`Packed: ${paid}. Still to be shipped.`);
   expect(await casesOf({ toPack: true })).toEqual(['paidAgain']);
   await api.merchant('unpackOrders', { numbers: [paid] });
   expect(await casesOf({ toPack: true })).toEqual(['paidAgain', 'paid']);

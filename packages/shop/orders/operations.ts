@@ -273,7 +273,7 @@ export const orderOperations = {
     run: ({ database, store }, { numbers }) =>
       packOrders(database, store.id, { numbers, undo: false }),
     isOffered: isToPack,
-    done: ({ numbers }) => `Packed: ${numbers.join(', ')}. Next, ship what the carrier takes.`,
+    done: ({ numbers }) => `Packed: ${numbers.join(', ')}. Still to be shipped.`,
   }),
   unpackOrders: operation({
     title: 'Not packed',
