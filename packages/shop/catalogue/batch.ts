@@ -28,10 +28,6 @@ export const batchSchema = z.object({
   addStock: z.boolean().default(false),
   /** Discounted products keep their MRP; the given regular price is their price. */
   preserveMrp: z.boolean().default(false),
-  /** No other batch of the file has the products that this one lacks. */
-  renameBySku: z.boolean().default(false).meta({
-    description: 'a new product with the SKUs of one absent product is that product, renamed',
-  }),
   /** The digest of the product's pictures on the form; 409 where other ones are stored. */
   seenPictures: z.string().optional(),
   newVariants: z.boolean().default(false).meta({

@@ -7,11 +7,10 @@ import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import type { CatalogueField } from './product-fields';
 
-/** Batch limits, far below those of the API. */
-const batchProducts = 500;
+/** Far below the limit of the API. */
 const batchBytes = 8_000_000;
-/** Of a larger file: shoppers' requests go between its batches in the API's process. */
-const smallBatchProducts = 50;
+/** Shoppers' requests go between batches in the API's process. */
+const batchProducts = 50;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type RowRemark = Pick<RejectedItem, 'row' | 'title' | 'reason'>;
@@ -84,43 +83,34 @@ export type ImportOptions = {
   stock?: StockMode | undefined;
   /** Adds missing variants to existing products. */
   newVariants?: boolean | undefined;
-  /** Products of a batch of a larger file. */
-  smallBatch?: number | undefined;
+  /** Products of a batch. */
+  batchProducts?: number | undefined;
   /** Receives every handle of the file, of rejected rows too. */
   onHandle?: ((handle: string) => void) | undefined;
 };
 
 type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 
-/** `isWhole`: the batch has all products of the file. */
 async function* batchesOf(
   file: CatalogueFile,
-  options: Pick<ImportOptions, 'signal' | 'smallBatch'> & {
-    onRejected: (item: RejectedItem) => void;
-  },
+  onRejected: (item: RejectedItem) => void,
+  maxProducts: number,
+  signal: AbortSignal | undefined,
 ) {
-  const { onRejected, signal, smallBatch = smallBatchProducts } = options;
-  let maxProducts = batchProducts;
   let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
-  let isWhole = true;
   try {
     for await (const item of file.items) {
       if (signal?.aborted) return;
       if (item.reason !== undefined) {
         onRejected(item);
-        isWhole = false;
         continue;
       }
       batch.push(item);
       bytes += Buffer.byteLength(JSON.stringify(item.product));
       if (batch.length >= maxProducts || bytes >= batchBytes) {
-        isWhole = false;
-        maxProducts = smallBatch;
-        for (let start = 0; start < batch.length; start += smallBatch) {
-          yield { items: batch.slice(start, start + smallBatch), isWhole };
-        }
+        yield batch;
         batch = [];
         bytes = 0;
       }
@@ -128,7 +118,7 @@ async function* batchesOf(
   } catch (error) {
     problem = error;
   }
-  if (batch.length > 0) yield { items: batch, isWhole: isWhole && problem === undefined };
+  if (batch.length > 0) yield batch;
   if (problem !== undefined) throw problem;
 }
 
@@ -173,7 +163,7 @@ export async function importProducts(
   upsert: (batch: Batch) => Promise<Upserted>,
   { onRejected, onProgress, signal, stock = 'keep', ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const { onHandle, newVariants = false, smallBatch } = options;
+  const { onHandle, newVariants = false, batchProducts: maxProducts = batchProducts } = options;
   const result = emptyResult();
   const countRejected = (item: RejectedItem) => {
     const { row, title, reason } = item;
@@ -192,15 +182,14 @@ export async function importProducts(
     addStock: stock === 'add',
   };
   const checkValues = valueCheck(result.warnings);
-  const batches = batchesOf(file, { onRejected: countRejected, signal, smallBatch });
   try {
-    for await (const { items, isWhole } of batches) {
+    for await (const items of batchesOf(file, countRejected, maxProducts, signal)) {
       const products = items.map(({ product }) => product);
       for (const { row, product, warnings = [] } of items) {
         onHandle?.(product.handle);
         result.warnings.push(...warnings.map((reason) => ({ row, reason })));
       }
-      const upserted = await upsert({ products, ...batchOptions, renameBySku: isWhole });
+      const upserted = await upsert({ products, ...batchOptions });
       const { added, changed, categories = [], pricedVariants = [], renamings = [] } = upserted;
       const reasons = rejectionReasons(upserted);
       result.added += added.length;

@@ -128,7 +128,7 @@ async function runImport(
   const result = await importProducts({ ...file, items: placed }, upsert, {
     ...options,
     signal,
-    smallBatch: check ? undefined : writtenBatch,
+    batchProducts: check ? undefined : writtenBatch,
     onProgress({ added, changed, unchanged, rejected }) {
       const done = added + changed + unchanged + rejected;
       const [now, all] = [done, read.length].map((count) => count.toLocaleString('en-IN'));
