@@ -17,7 +17,7 @@ function fileOf(count: number, pictures: number, words: number): CatalogueFile {
         images: Array<string>(pictures).fill(`https://cdn.example.in/${'x'.repeat(1900)}`),
         description: 'गमला '.repeat(words),
       };
-      yield { row: number, rows: [], product };
+      yield { row: number, product };
     }
   }
   return {

@@ -76,7 +76,6 @@ export const importChoices = z.object({
 });
 
 export type ImportOptions = {
-  onRejected?: ((item: RejectedItem) => void) | undefined;
   onProgress?: ((counts: ImportCounts) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** `keep` by default. */
@@ -161,7 +160,7 @@ function valueCheck(warnings: RowRemark[]) {
 export async function importProducts(
   file: CatalogueFile,
   upsert: (batch: Batch) => Promise<Upserted>,
-  { onRejected, onProgress, signal, stock = 'keep', ...options }: ImportOptions = {},
+  { onProgress, signal, stock = 'keep', ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { onHandle, newVariants = false, batchProducts: maxProducts = batchProducts } = options;
   const result = emptyResult();
@@ -170,7 +169,6 @@ export async function importProducts(
     result.rejected++;
     result.rejections.push({ row, title, reason });
     if (item.handle !== undefined) onHandle?.(item.handle);
-    onRejected?.(item);
   };
   const { attributeKeys, preserveMrp } = file;
   const fields = writtenFields(file, stock);
@@ -197,10 +195,10 @@ export async function importProducts(
       result.unchanged += products.length - added.length - changed.length - reasons.size;
       result.pricedVariants.push(...pricedVariants);
       result.renamings.push(...renamings);
-      for (const { row, rows, product } of reasons.size > 0 ? items : []) {
+      for (const { row, product } of reasons.size > 0 ? items : []) {
         const reason = reasons.get(product.handle);
         if (reason !== undefined)
-          countRejected({ row, rows, reason, title: product.title ?? product.handle });
+          countRejected({ row, reason, title: product.title ?? product.handle });
       }
       const written = new Set([...added, ...changed]);
       checkValues(

@@ -16,7 +16,7 @@ import { CatalogueFileError } from './import-errors';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from './product';
 import type { CatalogueField } from './product-fields';
 
-export type CatalogueItem = { row: number; rows: string[][] } & (
+export type CatalogueItem = { row: number } & (
   | { product: CatalogueChange; reason?: undefined; warnings?: string[] }
   | {
       reason: string;
@@ -100,10 +100,9 @@ async function* readItems(
     const [{ cells, row }] = group;
     const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
-    const rows = group.map((one) => one.cells);
     const parse = (): CatalogueChange => {
       for (const field of ['handle', 'id'] as const) atField(field, () => parseCode(named[field]));
-      const maxCells = Math.max(...rows.map((one) => one.findLastIndex(Boolean) + 1));
+      const maxCells = Math.max(...group.map((one) => one.cells.findLastIndex(Boolean) + 1));
       if (maxCells > header.length) {
         throw new CellError(`${maxCells} cells for ${header.length} columns`);
       }
@@ -112,12 +111,11 @@ async function* readItems(
       return { ...product, handle: assignHandle(named, row, handleRows) };
     };
     try {
-      yield { row, rows, product: requireValid(catalogueChangeSchema, parse()) };
+      yield { row, product: requireValid(catalogueChangeSchema, parse()) };
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       yield {
         row: error.row ?? row,
-        rows,
         reason: error.describe((field) => columnName(mapping, field)),
         handle: deriveHandle(named),
         title: named.title || named.handle || undefined,

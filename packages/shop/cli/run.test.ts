@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { runCommand } from '../testing/commands';
@@ -50,14 +50,6 @@ it('has the options that the pages for merchants name', async () => {
   const named = new Set(pages.join('\n').match(/(?<![\w-])--[a-z][a-z-]+/g));
   const unknown = [...named].filter((option) => !new RegExp(`${option}\\b(?!-)`).test(help));
   expect(unknown.filter((option) => !foreign.includes(option))).toEqual([]);
-});
-
-it('never writes rejected rows over the file itself', async () => {
-  const path = join(folder, 'precious.csv');
-  writeFileSync(path, 'precious');
-  const args = ['import-products', path, '--store', 'localhost', '--rejected', path];
-  expect((await command(...args)).code).toBe(exitCode.usage);
-  expect(readFileSync(path, 'utf8')).toBe('precious');
 });
 
 it('reports a missing file', async () => {

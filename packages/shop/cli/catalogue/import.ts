@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { countText } from '@aangan/contract/rules/count-text';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
@@ -19,11 +19,10 @@ import type { Merchant } from '../../merchant/operations';
 import { store, text } from '../../operations/inputs';
 import { withPictureUrls } from '../../store-settings/folder/read-folder';
 import { type Context, confirmation, defineCommand, exitCode } from '../command';
-import { flag, outputFile, UsageError } from '../options';
+import { flag } from '../options';
 import { allLines, describeNewStore, sections } from '../store/describe-changes';
 import { addPictures, placePictures, readPictures } from '../store-folder/place-pictures';
 import { hideMissingProducts } from './mirror';
-import { openRejectedRows } from './rejected-rows';
 
 const barFormat =
   ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected | {pictures} pictures';
@@ -71,7 +70,6 @@ const input = z.object({
   ...importChoices.shape,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
-  rejected: outputFile('writes rejected rows to this file, with row and reason'),
   dryRun: flag('shows the result without changing anything'),
 });
 
@@ -118,9 +116,6 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const { merchant, stdout, stderr, signal } = context;
   const { file: path, store: host, stock, newVariant: newVariants, mirror, dryRun } = options;
   const { leavePictures } = options;
-  if (options.rejected !== undefined && resolve(options.rejected) === resolve(path)) {
-    throw new UsageError('--rejected must not be the file that is imported.');
-  }
   const agree = mirror && !dryRun ? confirmation(context, options.yes, '--mirror') : undefined;
   const { size } = await stat(path);
   let bytes = 0;
@@ -130,7 +125,6 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const file = await openCatalogueFile(path, options.map, countBytes, options.category);
   const format = file.format === 'shopify' ? "Shopify's product export" : 'plain CSV';
   stderr.write(`${path}: ${format}, read as\n${allLines(file.mapping)}`);
-  const rows = options.rejected ? await openRejectedRows(options.rejected, file.header) : undefined;
   const placed = await placeSiblingPictures(merchant, file, options);
   const { target, upsert } = upsertInto(merchant, host, options.name ?? nameOf(host), dryRun);
   const handles = new Set<string>();
@@ -141,12 +135,10 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const copying = { merchant, dryRun, onCopied };
   const items = leavePictures ? placed.items : withCopiedPictures(placed.items, copying);
   const result = await importProducts({ ...placed, items }, upsert, {
-    onRejected: rows?.add,
     onProgress: (counts) => bar.update(Math.min(bytes, size), { ...counts }),
     ...{ signal, stock, newVariants },
     ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
   }).finally(() => bar.stop());
-  await rows?.close();
   const { added, changed, unchanged, rejected, problem, changedHandles } = result;
   const { store, isNew } = target;
   const usable = added + changed + unchanged;
@@ -160,8 +152,7 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const published = isNamed ? [...changedHandles, ...hidden] : 'all';
   if (!dryRun) stderr.write(await publish(merchant, store, published));
   if (isNew) stderr.write(await describeNewStore(merchant, store));
-  stderr.write(sections(describeImport(result)));
-  if (rows && rejected > 0) stderr.write(`All rejected rows are in ${options.rejected}.\n`);
+  stderr.write(sections(describeImport(result), allLines));
   stderr.write(describeRemarks(result, file.fields, options, signal));
   const counts = Object.entries({ added, changed, unchanged, rejected });
   stdout.write(

@@ -86,7 +86,7 @@ async function readItems({ items }: CatalogueFile, signal: AbortSignal | undefin
   try {
     for await (const item of items) {
       if (signal?.aborted) break;
-      read.push({ ...item, rows: [] });
+      read.push(item);
       if (read.length % readRows === 0) await setImmediate();
     }
   } catch (error) {

@@ -155,17 +155,17 @@ export async function* withPictureUrls(
       yield item;
       continue;
     }
-    const { row, rows, product } = item;
+    const { row, product } = item;
     const missing = productPictures(product).find(
       (image) => image.startsWith('/media/') && !byMediaUrl.has(image),
     );
     if (missing) {
       const reason = `Missing file ${missing.replace('/media/', 'pictures/')}`;
-      yield { row, rows, reason, title: product.title };
+      yield { row, reason, title: product.title };
       continue;
     }
     const placed = mapProductPictures(product, (image) => byMediaUrl.get(image) ?? image);
-    yield { row, rows, product: placed };
+    yield { row, product: placed };
   }
 }
 
