@@ -61,8 +61,8 @@ tfoot { font-weight: 700; }
   tr, .parts, .total, .signature { break-inside: avoid; }
 }`;
 
-const fontFaces = (fonts: Shop['fonts'] | undefined) =>
-  Object.entries(fonts ?? {})
+const fontFaces = (fonts: Shop['fonts']) =>
+  Object.entries(fonts)
     .map(
       ([family, url]) =>
         `\n@font-face { font-family: ${family}; font-weight: 400 700; src: url(${url}); }`,
@@ -124,8 +124,8 @@ type Shop = {
   name: string;
   logo?: string | undefined;
   orderPath: string;
-  /** As data URLs; without them, system fonts. */
-  fonts?: Record<string, string>;
+  /** As data URLs. */
+  fonts: Record<string, string>;
 };
 
 const isTaxed = ({ lines }: Invoice) => lines.some(({ ratePercent }) => ratePercent > 0);
@@ -138,11 +138,11 @@ function documentName(invoice: Invoice): string {
   return hasExempt && !buyer.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
 }
 
-/** A tax invoice or credit note as an HTML page for A4 print; a shop's page has a print button. */
+/** A tax invoice or credit note as an HTML page for A4 print, with a print button. */
 export async function invoicePage(
   invoice: Invoice,
   kind: 'invoice' | 'credit-note',
-  shop?: Shop,
+  shop: Shop,
 ): Promise<string> {
   const { seller, buyer, placeOfSupply, isWithinState, stateTax, lines, byRate, totals } = invoice;
   const credit = kind === 'credit-note' ? invoice.creditNote : undefined;
@@ -166,17 +166,14 @@ export async function invoicePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} ${number}</title>
-<style>${raw(style + fontFaces(shop?.fonts))}</style>
+<style>${raw(style + fontFaces(shop.fonts))}</style>
 </head>
 <body>
 <main>
-${
-  shop &&
-  html`<div class="screen"><a href="${shop.orderPath}">Back to order ${invoice.orderId}</a>
-<button type="button" hidden>Print or save as PDF</button><script>${raw(printScript)}</script></div>`
-}
+<div class="screen"><a href="${shop.orderPath}">Back to order ${invoice.orderId}</a>
+<button type="button" hidden>Print or save as PDF</button><script>${raw(printScript)}</script></div>
 <header>
-${shop && html`<p>${shop.logo ? html`<img src="${shop.logo}" alt="${shop.name}">` : shop.name}</p>`}
+<p>${shop.logo ? html`<img src="${shop.logo}" alt="${shop.name}">` : shop.name}</p>
 <h1>${heading}</h1>
 </header>
 <div class="parts">

@@ -6,7 +6,6 @@ import type { CommandDefinition } from './command';
 import { exportCustomerCommand } from './customers';
 import { importCustomersCommand } from './import-customers';
 import { operationCommands } from './operation-command';
-import { invoiceCommand, screenshotCommand } from './orders/invoices';
 import { reconcileCommand } from './orders/reconcile';
 import { folderCommands } from './store/apply';
 import { fileCommands } from './store/files';
@@ -19,8 +18,6 @@ const ownCommands = [
   exportProductsCommand,
   setCommand,
   reconcileCommand,
-  invoiceCommand,
-  screenshotCommand,
   exportCustomerCommand,
   importCustomersCommand,
   backupCommand,

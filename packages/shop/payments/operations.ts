@@ -94,9 +94,8 @@ export const paymentOperations = {
   showScreenshot: operation({
     title: 'Show the screenshot of a payment to be checked',
     section,
-    subject: 'number',
     input: z.object({ number }),
-    isRead: true,
+    isInternal: true,
     async run({ database, store }, { number }) {
       const { id } = await requireOrder(database, store.id, number);
       return { picture: await readScreenshot(database, id) };
