@@ -1,5 +1,4 @@
 import { formatPaise } from '../platform/paise';
-import { closestName, didYouMean } from '../platform/suggest';
 import type { Prices } from './batch';
 import { RejectedChange } from './import-errors';
 import type { StockMode } from './import-products';
@@ -74,22 +73,11 @@ function requireSameOptions(handle: string, change: VariantChange, existing: Var
   );
 }
 
-const isNear = (option: string | null, other: string | null) =>
-  option === null || other === null ? option === other : closestName(option, [other]) !== undefined;
-
-/** Suggests the variant with similar options. */
-function variantHint(change: VariantChange, existing: Variant[]): string {
-  const near = existing.filter(
-    ({ size, color }) => isNear(change.size, size) && isNear(change.color, color),
-  );
-  return didYouMean(nameOf(change), near.map(nameOf));
-}
-
 function rejectUnknownVariant(handle: string, change: VariantChange, existing: Variant[]): never {
   const [name, names] = [nameOf(change), existing.map(nameOf)];
   throw new RejectedChange(
     names.length > 0
-      ? `${handle} has no variant "${name}". It has: ${listOf(names)}.${variantHint(change, existing)} --new-variant adds it.`
+      ? `${handle} has no variant "${name}". It has: ${listOf(names)}. --new-variant adds it.`
       : `${handle} has no variants. --new-variant adds "${name}"; the product is then sold in variants alone.`,
   );
 }
