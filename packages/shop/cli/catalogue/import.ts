@@ -144,9 +144,7 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const usable = added + changed + unchanged;
   const isComplete = problem === undefined && !signal.aborted && usable > 0;
   const hasMissing = mirror && isComplete && !(dryRun && isNew);
-  const hidden = hasMissing
-    ? await hideMissingProducts(context, { store, handles, agree, fields: file.fields })
-    : [];
+  const hidden = hasMissing ? await hideMissingProducts(context, { store, handles, agree }) : [];
   const isNamed =
     changedHandles !== 'all' && changedHandles.length + hidden.length <= maxNamedChanges;
   const published = isNamed ? [...changedHandles, ...hidden] : 'all';

@@ -1,8 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
-import type { CatalogueFile } from '../../catalogue/open-catalogue-file';
 import { allRows } from '../../operations/all-rows';
 import type { Context } from '../command';
-import { firstLines } from '../store/describe-changes';
 
 const batchSize = 1000;
 
@@ -10,24 +8,17 @@ type Mirrored = {
   store: string;
   handles: ReadonlySet<string>;
   agree: Context['confirm'];
-  fields: CatalogueFile['fields'];
 };
 
 /** Returns the products that the file lacks, hidden once agreed; without `agree` it counts them. */
 export async function hideMissingProducts(
   { merchant, stderr }: Context,
-  { store, handles, agree, fields }: Mirrored,
+  { store, handles, agree }: Mirrored,
 ): Promise<string[]> {
   const missing: string[] = [];
-  const stayHidden: string[] = [];
   const products = allRows((after) => merchant.listProducts({ store, after }));
   for await (const { handle, hidden } of products) {
-    if (handles.has(handle) && hidden) stayHidden.push(handle);
     if (!handles.has(handle) && !hidden) missing.push(handle);
-  }
-  if (stayHidden.length > 0 && !fields.includes('hidden')) {
-    const title = 'Still hidden ("unhide-products HANDLE" shows them):';
-    stderr.write(`${title}\n${firstLines(stayHidden)}`);
   }
   if (missing.length === 0) return [];
   const count = countText(missing.length, 'product');

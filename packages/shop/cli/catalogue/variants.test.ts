@@ -24,7 +24,10 @@ it('follow a whole file, except for their stock', async () => {
 });
 
 it.each([
-  [['variant_size=xl', 'price=1'], 'tee has no variant "xl". It has: M, L, XL. --new-variant adds it.'],
+  [
+    ['variant_size=xl', 'price=1'],
+    'tee has no variant "xl". It has: M, L, XL. --new-variant adds it.',
+  ],
   [
     ['variant_size=Huge', 'price=12'],
     'has no variant "Huge". It has: M, L, XL. --new-variant adds',
