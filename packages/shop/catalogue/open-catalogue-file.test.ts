@@ -71,16 +71,6 @@ describe('plain CSV', () => {
     expect(fields).toEqual(expect.arrayContaining(['title', 'description', 'images']));
     expect(fields).not.toEqual(expect.arrayContaining(['stock']));
   });
-
-  it('labels sizes by the mapped column unless the file has a label', async () => {
-    const sizes = async (map: string) => {
-      const { products, attributeKeys } = await read('pot-sizes.csv', [map]);
-      expect(attributeKeys).toContain('sizeLabel');
-      return products.map(sizeLabelOf);
-    };
-    expect(await sizes('attribute:size=Pot size')).toEqual(['Pot size', 'Height', undefined]);
-    expect(await sizes('variantSize=Pot size')).toEqual(['Pot size', 'Height', undefined]);
-  });
 });
 
 it('rejects a price of 0 beside an MRP', async () => {

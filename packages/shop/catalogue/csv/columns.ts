@@ -120,8 +120,6 @@ export type ColumnMapping = {
   isShopify: boolean;
   fields: Partial<Record<ColumnField, number>>;
   attributes: AttributeColumn[];
-  /** The merchant's name of the size column, such as 'Pot size'. */
-  sizeLabel?: string | undefined;
   /** The single price column is the price, not an MRP: discounted products keep theirs. */
   isSinglePrice: boolean;
 };
@@ -205,24 +203,12 @@ function namedField(name: string): string {
   return key === undefined ? name : attributePrefix + key;
 }
 
-const plainSizeNames = [...otherNames.variantSize, ...optionKeys.size];
-
-function mappedSizeLabel(name: string, column: string): string | undefined {
-  const isSize =
-    name === 'variantSize' ||
-    optionKeys.size.some((key) => name.toLowerCase() === attributePrefix + key);
-  return isSize && column && !plainSizeNames.includes(normaliseColumn(column))
-    ? column.trim()
-    : undefined;
-}
-
 /** Attribute keys that the file decides; those of options and codes follow Shopify's variants. */
 export function mappedAttributeKeys(mapping: ColumnMapping): string[] {
-  const { attributes, sizeLabel, isShopify, fields } = mapping;
+  const { attributes, isShopify, fields } = mapping;
   const has = (field: ColumnField) => isShopify && fields[field] !== undefined;
   return [
     ...attributes.map(({ key }) => key),
-    ...(sizeLabel ? [sizeLabelKey] : []),
     ...(isShopify ? [...Object.values(optionKeys).flat(), sizeLabelKey] : []),
     ...(has('tags') ? ['tags', 'eco-friendly'] : []),
     ...(has('variantSku') ? ['sku'] : []),
@@ -320,13 +306,11 @@ export function mapColumns(
 ): ColumnMapping {
   const guessed = guessColumns(header);
   const names = [...header];
-  let sizeLabel: string | undefined;
   for (const entry of mapOptions) {
     const [, written = '', column = ''] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
     const name = namedField(written);
     const index = column === '' ? undefined : columnIndex(header, column);
     if (name !== written && index !== undefined) names[index] = written;
-    sizeLabel = mappedSizeLabel(name, column) ?? sizeLabel;
     if (isColumnField(name)) guessed.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
       const key = name.slice(attributePrefix.length);
@@ -340,7 +324,6 @@ export function mapColumns(
   const mapping = {
     ...guessed,
     header,
-    sizeLabel,
     isSinglePrice: moveSinglePrice(names, guessed),
   };
   requireColumns(header, mapping, hasCategory);

@@ -290,8 +290,7 @@ export function parseProduct(group: Rows, mapping: ColumnMapping, category?: str
   const described = isShopify
     ? [...attributes, ...shopifyAttributes(first, rows, all)]
     : attributes;
-  const sizeLabel =
-    mapping.sizeLabel ?? choices.find(({ options }) => options.sizeLabel)?.options.sizeLabel;
+  const sizeLabel = choices.find(({ options }) => options.sizeLabel)?.options.sizeLabel;
   return {
     ...parseFields(parsedFields, (field) =>
       field === 'weightGrams' ? weightCell(first) : cell(field),
