@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './project.mjs';
 import { CommandError } from './run.mjs';
 
-const noticeIntervalMs = 30_000;
 const stopTimeoutMs = 10_000;
 const minRestartDelayMs = 1000;
 const maxRestartDelayMs = 30_000;
@@ -37,7 +36,6 @@ export class Service {
   #options;
   /** @type {[NodeJS.WriteStream, Buffer][] | undefined} */
   #heldOutput;
-  #progress = '';
   #stopping = new AbortController();
 
   /** @param {ServiceOptions} options */
@@ -64,9 +62,7 @@ export class Service {
     child.stdout?.on('data', (text) => this.#print(process.stdout, text));
     child.stderr?.on('data', (text) => this.#print(process.stderr, text));
     child.on('message', (message) => {
-      if (typeof message !== 'string') return;
-      this.#progress = `: ${message}`;
-      console.log(`  ${message} …`);
+      if (typeof message === 'string') console.log(`  ${message} …`);
     });
     return child;
   }
@@ -93,12 +89,7 @@ export class Service {
     void this.exited.then((how) => {
       end = how;
     });
-    const notice = setInterval(
-      () => console.log(`Still waiting for the ${this.name}${this.#progress} …`),
-      noticeIntervalMs,
-    );
     while (!end && !(await this.#isReady())) await sleep(100);
-    clearInterval(notice);
     if (end) {
       this.showOutput();
       throw new CommandError(`The ${this.name} ${end}.`);

@@ -1,9 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { freePort, requireFreePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
@@ -39,24 +35,6 @@ test('shows what a starting process does', async () => {
   const { service } = await serve("process.send('Making the store')");
   await service.ready();
   expect(printed).toEqual(['  Making the store …']);
-});
-
-test('waits for a slow process, and says what it waits for', async () => {
-  jest.useFakeTimers({ now: Date.now(), advanceTimers: true });
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-service-'));
-  const hurry = join(folder, 'hurry');
-  const wait = `while (!require('fs').existsSync(${JSON.stringify(hurry)}))
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)`;
-  const { service, ask } = await serve(`process.send('Making the store'); ${wait}`);
-  const ready = service.ready();
-  while (printed.length === 0) await setImmediate();
-  jest.advanceTimersByTime(150_000);
-  expect(printed.at(-1)).toBe('Still waiting for the shop API: Making the store …');
-  writeFileSync(hurry, '');
-  await ready;
-  expect(await ask()).toBe(String(service.child.pid));
-  jest.useRealTimers();
-  rmSync(folder, { recursive: true });
 });
 
 test('fails when the process ends before it is ready', async () => {
