@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { shippingAddress } from '@aangan/contract/testing/shipping-address';
-import { clearAttempt, idempotencyKey } from './attempt';
+import { clearAttempt, idempotencyKey } from './order-attempt';
 
 const request = { products: { p1: 1 }, shippingAddress };
 const hour = 60 * 60 * 1000;
