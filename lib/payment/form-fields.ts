@@ -2,30 +2,19 @@ import type { PaymentField } from '@aangan/contract/payment';
 import { maskOf } from '@aangan/contract/rules/payment-form/mask';
 import { isPhoneField } from '@aangan/contract/rules/payment-form/phone-field';
 
-/** A larger definition is a mistake or an attack. */
-const maxFields = 200;
-const maxOptions = 1000;
+const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
+  items.filter((item, index) => items.findIndex((one) => keyOf(one) === keyOf(item)) === index);
 
 /** A select without options becomes a text. */
 function normaliseField(field: PaymentField): PaymentField {
   if (field.type !== 'select') return field;
-  const options = uniqueBy(field.options ?? [], ({ value }) => value).slice(0, maxOptions);
+  const options = uniqueBy(field.options ?? [], ({ value }) => value);
   return options.some(({ value }) => value) ? { ...field, options } : { ...field, type: 'text' };
-}
-
-function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  const first = new Map<string, T>();
-  for (const item of items) {
-    if (!first.has(keyOf(item))) first.set(keyOf(item), item);
-  }
-  return [...first.values()];
 }
 
 /** The fields of the form: the first of each name, and of each option. */
 export const parsePaymentForm = (definition: readonly PaymentField[]): PaymentField[] =>
-  uniqueBy(definition, ({ name }) => name)
-    .slice(0, maxFields)
-    .map(normaliseField);
+  uniqueBy(definition, ({ name }) => name).map(normaliseField);
 
 /** 'Card number' for the name "cardNumber" without a label. */
 export function labelOf({ name, label }: PaymentField): string {
