@@ -7,14 +7,12 @@ type QuantityStepperProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  disabled?: boolean;
 };
 
 /** At least 1, no maximum (§5). */
-export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onChange, disabled = false } = props;
+export function QuantityStepper({ label, value, onChange }: QuantityStepperProps) {
   return (
-    <fieldset className={styles.stepper} aria-label={label} disabled={disabled}>
+    <fieldset className={styles.stepper} aria-label={label}>
       <button
         type="button"
         className={styles.step}
