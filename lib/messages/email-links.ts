@@ -21,10 +21,8 @@ type Details = { item: string | undefined; others: number; subject: string | und
 export const emailLinkTexts: Record<EmailLinkResult, (details: Details) => string> = {
   newsletter: ({ others }) =>
     `Thank you. You are subscribed to our newsletter.${others > 0 ? ` You also confirmed ${alertCount(others)}.` : ''}`,
-  restock: ({ item, others }) =>
-    item
-      ? `Thank you. We'll email you once${others > 0 ? ' for each' : ''} when ${isBack(item, others)}.`
-      : `Thank you. We'll email you once when ${isBack('the product', 0)}.`,
+  restock: ({ item = 'the product', others }) =>
+    `Thank you. We'll email you once${others > 0 ? ' for each' : ''} when ${isBack(item, others)}.`,
   account: () => 'Thank you. Your email address is confirmed.',
   unsubscribed: ({ subject }) =>
     `You're unsubscribed. We won't send you ${subject === 'newsletter' ? 'our newsletter' : 'these emails'} again.`,
