@@ -20,7 +20,7 @@ const scrollTo = jest.fn();
 beforeEach(() => Object.assign(globalThis, { scrollTo: scrollTo.mockClear() }));
 
 function show(hasAddresses: boolean, { isEmpty = false, supports = {} as Partial<Supports> } = {}) {
-  stubFacts({ supports });
+  stubFacts({ supports: { addresses: hasAddresses, ...supports } });
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
   useCart.getState().clear();
@@ -31,7 +31,6 @@ function show(hasAddresses: boolean, { isEmpty = false, supports = {} as Partial
       deliveryDays={undefined}
       sellsToBusinesses={false}
       offers={[]}
-      hasAddresses={hasAddresses}
     />,
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData } from '@/lib/api/use-shop-data';
+import { shopFacts } from '@/lib/shop/facts';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
@@ -14,11 +15,8 @@ import styles from './checkout-form.module.scss';
 import { CheckoutHead } from './checkout-head';
 
 const loadEmptyCheckout = () => import('./empty-checkout');
-type CheckoutScreenProps = CheckoutProps & {
-  hasAddresses: boolean;
-};
 
-export function CheckoutScreen(props: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutProps) {
   const isDraftHydrated = useHydrateStores(
     useLastAddress,
     useCheckoutDraft,
@@ -30,7 +28,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 }
 
 /** An empty cart gets a way on instead of the form, also when another tab empties it. */
-function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
+function CheckoutStart(props: CheckoutProps) {
   const hasItems = useCart(({ lines }) => lines.length > 0);
   const [hadItems] = useState(hasItems);
   // The order of this page clears the cart before its payment opens.
@@ -40,7 +38,7 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const { data, isLoading } = useShopData('orders', isEmpty ? {} : { query: { limit: 10 } }, {
     revalidateOnFocus: true,
   });
-  const addresses = useShopData('addresses', hasAddresses ? {} : null);
+  const addresses = useShopData('addresses', shopFacts().supports.addresses ? {} : null);
   const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, () => setPlacing(true));
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
   if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} hadItems={hadItems} />;

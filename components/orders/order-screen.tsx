@@ -13,6 +13,7 @@ import { type Order, ownCancellation } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
 import { contactPath } from '@/lib/routing/routes';
+import { shopFacts } from '@/lib/shop/facts';
 import { ExpectedDate } from './expected-date';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
@@ -27,7 +28,6 @@ type OrderScreenProps = {
   orderId: string;
   /** The days after delivery; undefined for a store without returns. */
   returnDays: number | undefined;
-  takesReviews: boolean;
   invoicesAll: boolean;
 };
 
@@ -93,7 +93,7 @@ type LoadedOrderProps = Omit<OrderScreenProps, 'orderId'> & {
 };
 
 function LoadedOrder(props: LoadedOrderProps) {
-  const { order, refresh, heading, returnDays, takesReviews, invoicesAll } = props;
+  const { order, refresh, heading, returnDays, invoicesAll } = props;
   const refund = refundLabel(order);
   return (
     <>
@@ -101,7 +101,7 @@ function LoadedOrder(props: LoadedOrderProps) {
       <section className={styles.part} aria-label="Items">
         <OrderItems
           items={order.items}
-          takesReviews={takesReviews && order.status === orderStatus.delivered}
+          takesReviews={shopFacts().supports.reviews && order.status === orderStatus.delivered}
         />
         <OrderPrice order={order} />
         {refund &&

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const screens: Record<string, React.ReactNode> = {
   'the list of orders': <OrdersScreen />,
-  'the page of the order': <OrderScreen orderId="AB-1" returnDays={7} takesReviews invoicesAll />,
+  'the page of the order': <OrderScreen orderId="AB-1" returnDays={7} invoicesAll />,
   'the thank-you page': <OrderOutcome orderId="AB-1" sendsMail={false} />,
   'the payment page': <PaymentScreen />,
 };

@@ -51,7 +51,6 @@ export default async function CheckoutPage({ params }: PageProps<'/[store]/check
       cashFee={cashFeeLabel(store)}
       sellsToBusinesses={store.hasGstin}
       offers={store.couponOffers}
-      hasAddresses={store.supports.addresses}
     />
   );
 }

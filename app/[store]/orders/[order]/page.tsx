@@ -10,12 +10,11 @@ export const metadata: Metadata = { title: 'My order', robots: { index: false } 
 
 export default async function OrderPage({ params }: PageProps<'/[store]/orders/[order]'>) {
   const { store, order } = await params;
-  const { returns, supports, invoicesAll } = await getStore(store);
+  const { returns, invoicesAll } = await getStore(store);
   return (
     <OrderScreen
       orderId={parameterText(order)}
       returnDays={returns?.days}
-      takesReviews={supports.reviews}
       invoicesAll={invoicesAll}
     />
   );
