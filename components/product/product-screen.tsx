@@ -77,13 +77,11 @@ type ProductScreenProps = {
   setItems?: readonly Product[];
   placeholder: string | undefined;
   store: StoreInfo;
-  sendsRestockAlerts?: boolean;
   reviews?: Reviews | undefined;
 };
 
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, choice, setItems = [], placeholder, store } = props;
-  const { sendsRestockAlerts = false, reviews } = props;
+  const { product, choice, setItems = [], placeholder, store, reviews } = props;
   const { name, category, parentCategory } = product;
   const back = listingPath({ category });
   const { price } = offerFor(product, choice ?? {});
@@ -119,7 +117,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <ProductBuyBox
             product={toBuyableProduct(product)}
             {...(choice && { choice })}
-            sendsRestockAlerts={sendsRestockAlerts}
+            sendsRestockAlerts={store.sendsMail && store.supports.restock}
             {...(sizeGuide && { sizeGuideId })}
           />
           {sizeGuide && <SizeGuide html={sizeGuide} />}

@@ -90,7 +90,6 @@ export default async function ProductPage(props: ProductParams) {
         setItems={setItems}
         placeholder={placeholder}
         store={info}
-        sendsRestockAlerts={info.sendsMail && info.supports.restock}
         reviews={reviews}
       />
       {reviews && <ProductReviews productId={product.id} {...reviews} />}
