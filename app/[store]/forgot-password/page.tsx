@@ -6,11 +6,10 @@ import { ResetLinkForm } from '@/components/account/reset-link-form';
 import { ShopLink } from '@/components/ui/shop-link';
 import { unindexedPage } from '@/lib/seo/page-metadata';
 import { getStore } from '@/lib/shop/get-store';
-
-type ContactOptionsProps = { email: string | undefined; phone: string | undefined };
+import type { StoreInfo } from '@/lib/shop/store-info';
 
 /** Contact details for a password reset in a shop that sends no email. */
-const ContactOptions = ({ email, phone }: ContactOptionsProps) => (
+const ContactOptions = ({ email, phone }: StoreInfo['company']) => (
   <ul className={styles.contactOptions}>
     {email && (
       <li>
@@ -47,22 +46,12 @@ export default async function ForgotPasswordPage({
     );
   }
   const { sendsMail, company } = await getStore((await params).store);
-  if (!sendsMail) {
-    return (
-      <AuthFrame
-        heading="Forgot your password?"
-        text="This shop does not send emails. Contact us for a link to choose a new password."
-      >
-        <ContactOptions email={company.email} phone={company.phone} />
-      </AuthFrame>
-    );
-  }
+  const text = sendsMail
+    ? "Enter your email address and we'll send you a link to choose a new password."
+    : 'This shop does not send emails. Contact us for a link to choose a new password.';
   return (
-    <AuthFrame
-      heading="Forgot your password?"
-      text="Enter your email address and we'll send you a link to choose a new password."
-    >
-      <ResetLinkForm />
+    <AuthFrame heading="Forgot your password?" text={text}>
+      {sendsMail ? <ResetLinkForm /> : <ContactOptions {...company} />}
     </AuthFrame>
   );
 }
