@@ -26,7 +26,8 @@ const loginSchema = z.object(loginFields);
 /** Signs in and returns to the previous page (§2, §4, §5). */
 export function LoginForm() {
   const router = useRouter();
-  const blank = { email: '', password: '', rememberMe: false };
+  const { email } = useNewAccount();
+  const blank = { email, password: '', rememberMe: false };
   const { form, field, dialog } = useSendingForm(loginSchema, blank, {
     send: signIn,
     onSent() {
@@ -46,12 +47,6 @@ export function LoginForm() {
       notifyError(message);
     },
   });
-  const { setValue } = form;
-  const newEmail = useNewAccount(({ email }) => email);
-
-  useEffect(() => {
-    if (newEmail) setValue('email', newEmail);
-  }, [newEmail, setValue]);
 
   useEffect(() => {
     if (takePasswordChange()) notify({ title: accountMessages.passwordChanged, tone: 'success' });
