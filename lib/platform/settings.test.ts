@@ -36,7 +36,5 @@ it.each([
   ['REVALIDATE_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
 ])('rejects %s=%s by name', (name, value) => {
-  expect(() => parseStorefrontSettings({ [name]: value })).toThrow(
-    new RegExp(`^Invalid storefront settings:\n {2}${name}: .+$`),
-  );
+  expect(() => parseStorefrontSettings({ [name]: value })).toThrow(new RegExp(`^${name}: .+$`));
 });

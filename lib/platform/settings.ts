@@ -1,4 +1,9 @@
-import { httpUrl, sharedSettings, wholeNumber } from '@aangan/contract/node/shared-settings';
+import {
+  httpUrl,
+  parseSettings,
+  sharedSettings,
+  wholeNumber,
+} from '@aangan/contract/node/shared-settings';
 import { z } from 'zod';
 import { parseImageHosts } from '../pictures/image-hosts';
 
@@ -62,18 +67,10 @@ export const storefrontSettingsSchema = z.object({
 });
 export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;
 
-/** Empty texts count as unset. Throws with one line per invalid setting. */
-export function parseStorefrontSettings(
+/** Throws an Error with one line per invalid setting. */
+export const parseStorefrontSettings = (
   environment: Record<string, string | undefined>,
-): StorefrontSettings {
-  const values = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== ''),
-  );
-  const result = storefrontSettingsSchema.safeParse(values);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`Invalid storefront settings:\n${lines.join('\n')}`);
-}
+): StorefrontSettings => parseSettings(storefrontSettingsSchema, environment);
 
 let settings: StorefrontSettings | undefined;
 

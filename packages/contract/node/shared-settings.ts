@@ -82,3 +82,16 @@ export const sharedSettings = {
     .default('info')
     .describe('Lowest level that is logged. `npm start` uses `warn`.'),
 };
+
+/** Empty texts count as unset. Throws an Error with one line per invalid setting. */
+export function parseSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+  error?: z.core.$ZodErrorMap,
+): z.output<Schema> {
+  const nonEmpty = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = schema.safeParse(Object.fromEntries(nonEmpty), { error });
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  throw new Error(lines.join('\n'));
+}

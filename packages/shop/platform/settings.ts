@@ -1,3 +1,4 @@
+import { parseSettings } from '@aangan/contract/node/shared-settings';
 import { normaliseHost } from '@aangan/contract/rules/host';
 import { isLocalHost } from '@aangan/contract/rules/store-origin';
 import type { z } from 'zod';
@@ -136,11 +137,5 @@ export type Settings = z.output<typeof settingsSchema>;
 export type Retention = Settings['retention'];
 
 /** Throws an Error with one line per invalid setting. */
-export function readApiSettings(environment: Record<string, string | undefined>): Settings {
-  const nonEmpty = Object.entries(environment).filter(([, value]) => value?.trim());
-  const result = settingsSchema.safeParse(Object.fromEntries(nonEmpty), { error: explain });
-  if (result.success) return result.data;
-  throw new Error(
-    result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
-  );
-}
+export const readApiSettings = (environment: Record<string, string | undefined>): Settings =>
+  parseSettings(settingsSchema, environment, explain);
