@@ -147,13 +147,11 @@ export function keepEarlierScripts(from, to, now = Date.now()) {
     ? JSON.parse(readFileSync(join(from, list), 'utf8'))
     : {};
   const kept = filesBelow(join(from, 'static'))
-    .map((file) => ({ name: relative(from, file), at: replaced[relative(from, file)] ?? now }))
-    .filter(({ name, at }) => now - at < dayMs && !existsSync(join(to, name)));
-  for (const { name } of kept) cpSync(join(from, name), join(to, name));
-  writeFileSync(
-    join(to, list),
-    JSON.stringify(Object.fromEntries(kept.map(({ name, at }) => [name, at]))),
-  );
+    .map((file) => relative(from, file))
+    .map((name) => /** @type {const} */ ([name, replaced[name] ?? now]))
+    .filter(([name, at]) => now - at < dayMs && !existsSync(join(to, name)));
+  for (const [name] of kept) cpSync(join(from, name), join(to, name));
+  writeFileSync(join(to, list), JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** @param {AbortSignal} [signal] ends the build @returns {Promise<string>} its folder */
