@@ -15,22 +15,18 @@ import gridStyles from './product-grid.module.scss';
 /** `Picture` would choose them, and decide what is optimisable, with 1 KB of script. */
 const widths = [360, 480, 616, 800, 1080];
 
-/** Of each grid with buttons; those of a product page open more rarely. A page costs two requests. */
-const prefetchedCount = 2;
-
 type ProductCardProps = {
   product: CardProduct;
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
-  prefetchesInView: boolean;
   headingLevel: 2 | 3;
-  /** Buttons. Cards without are on a product page, where fewer people open another. */
+  /** Buttons. */
   actions: ReactNode;
 };
 
 function ProductCard(props: ProductCardProps) {
-  const { product, sizes, isFirstRow, prefetchesInView, headingLevel, actions } = props;
+  const { product, sizes, isFirstRow, headingLevel, actions } = props;
   const { id, name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(id);
@@ -54,9 +50,7 @@ function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <Heading className={styles.name}>
-        <ShopLink href={href} prefetchesInView={prefetchesInView}>
-          {name}
-        </ShopLink>
+        <ShopLink href={href}>{name}</ShopLink>
       </Heading>
       <div className={styles.price}>
         <Price offer={product} />
@@ -95,7 +89,6 @@ export function ProductCards(props: ProductCardsProps) {
             product={product}
             sizes={sizes}
             isFirstRow={index < eagerCount}
-            prefetchesInView={renderActions !== undefined && index < prefetchedCount}
             headingLevel={headingLevel}
             actions={renderActions?.(product)}
           />
