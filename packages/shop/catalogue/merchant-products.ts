@@ -1,5 +1,4 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
-import type { StoreHosts } from '@aangan/contract/rules/store-hosts';
 import {
   and,
   asc,
@@ -17,8 +16,6 @@ import { pageOf } from '../operations/all-rows';
 import type { Needs } from '../operations/operation';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { stores } from '../stores/schema';
-import { requireMainHost } from '../stores/store-hosts';
 import { readStoredInfo, type Store } from '../stores/stores';
 import { type HandleSelection, maxNamedChanges } from './batch';
 import { withCatalogueLock } from './catalogue-lock';
@@ -40,17 +37,6 @@ const columns = {
   variants: choices,
   weightGrams: ownWeight,
 };
-
-export async function openStore(
-  database: Database,
-  { store: requestedHost, name, check }: { store: string; name: string; check: boolean },
-  storeHosts: StoreHosts,
-) {
-  const { host, store } = await requireMainHost(database, requestedHost, storeHosts);
-  if (store || check) return { host, isNew: !store };
-  await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
-  return { host, isNew: true };
-}
 
 /** Titles by handle; a deleted product has none. */
 export async function readTitles(database: Database, storeId: number, handles: string[]) {

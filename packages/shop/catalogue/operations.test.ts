@@ -1,4 +1,5 @@
 import { testApi } from '../testing/api';
+import { addStore } from '../testing/shop';
 import { productDefaults } from './product';
 
 const api = testApi();
@@ -15,7 +16,7 @@ const post = (products: unknown[], fields = ['title']) =>
   api.merchant('upsertProducts', { store, products, fields });
 
 beforeAll(async () => {
-  await api.merchant('openStore', { store, name: 'Strict' });
+  await addStore(api.database, store);
 });
 
 it('rejects a batch that the database cannot store', async () => {

@@ -13,7 +13,6 @@ import { type Batch, batchSchema, hasFieldsToWrite } from './batch';
 import { isLowOrSoldOut, readLowStock } from './low-stock';
 import {
   findProducts,
-  openStore,
   readAttributeKeys,
   readPage,
   readProduct,
@@ -85,13 +84,6 @@ const singleOf = ({ variants, stock, ...prices }: CatalogueProduct) =>
       };
 
 export const catalogueOperations = {
-  /** Finds or creates the store; returns its host. With `check`, nothing is created. */
-  openStore: shopOperation({
-    title: 'Open a store',
-    input: z.object({ store, name: text(200), check: z.boolean().default(false) }),
-    isInternal: true,
-    run: ({ database, settings }, wanted) => openStore(database, wanted, settings.storeHosts),
-  }),
   upsertProducts: shopOperation({
     title: 'Write products',
     input: batchSchema

@@ -108,7 +108,7 @@ async function expectPlainLists() {
 }
 
 beforeAll(async () => {
-  await operate('openStore', { name: 'Lists' });
+  await addStore(api.database, host);
 });
 
 it('lists the same products as a plain query after inserts, moves and deletes', async () => {

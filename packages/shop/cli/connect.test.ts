@@ -1,15 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { lockDirectory } from '../platform/database/lock';
 import { testApi } from '../testing/api';
 import { keys, runCommand } from '../testing/commands';
 import { makeDataDirectory } from '../testing/data-directory';
+import { addStore } from '../testing/shop';
 import { exitCode } from './command';
 
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const shopify = join(fixtures, 'shopify.csv');
 const importFile = ['import-products', shopify, '--store', 'khadi.localhost', '--leave-pictures'];
 const api = testApi();
+const folder = join(temporaryFolder(), 'khadi');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = makeDataDirectory();
@@ -20,6 +23,8 @@ it('runs the API in this process if none is running', async () => {
   const storefront = 'http://127.0.0.1:9';
   const run = (...args: string[]) =>
     runCommand(args, { SHOP_DATA_DIR: dataDir, STOREFRONT_URL: storefront });
+  await run('init-store', folder);
+  await run('apply-store', folder, '--store', 'khadi.localhost');
   const imported = await run(...importFile);
   expect(imported.stdout).toBe('3 added, 0 changed, 0 unchanged, 3 rejected\n');
   expect(imported.stderr).toContain(`The storefront at ${storefront} could not be notified`);
@@ -32,6 +37,7 @@ it('runs the API in this process if none is running', async () => {
 });
 
 it('uses the API while another process holds the embedded database', async () => {
+  await addStore(api.database, 'khadi.localhost');
   const lock = await lockDirectory(dataDir, 'the shop API');
   const environment = { ...keys, SHOP_DATA_DIR: dataDir, API_PORT: new URL(api.url).port };
   const { stdout, stderr } = await runCommand(importFile, environment);

@@ -16,6 +16,7 @@ import { run } from '../cli/run';
 import type { Database } from '../platform/database/open';
 import { TestApi } from './api';
 import { listen } from './listen';
+import { addStore } from './shop';
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
@@ -88,9 +89,10 @@ export function testShop(prepare?: (database: Database) => Promise<unknown>) {
   };
 }
 
-/** The catalogue of one store of the shop. */
+/** The catalogue of a store that is added to the shop. */
 export function testCatalogue(shop: ReturnType<typeof testShop>, host: string) {
   const path = join(temporaryFolder(), 'products.csv');
+  beforeAll(() => addStore(shop.api.database, host));
   const command = (...args: string[]) => shop.run(...args, '--store', host);
   return {
     command,

@@ -14,40 +14,18 @@ import {
   importProducts,
 } from '../../catalogue/import-products';
 import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
-import { completeProduct } from '../../catalogue/product';
 import type { Merchant } from '../../merchant/operations';
-import { store, text } from '../../operations/inputs';
+import { store } from '../../operations/inputs';
 import { withPictureUrls } from '../../store-settings/folder/read-folder';
 import { type Context, confirmation, defineCommand, exitCode } from '../command';
 import { flag } from '../options';
-import { allLines, describeNewStore, sections } from '../store/describe-changes';
+import { allLines, sections } from '../store/describe-changes';
 import { addPictures, placePictures, readPictures } from '../store-folder/place-pictures';
 import { hideMissingProducts } from './mirror';
 
 const barFormat =
   ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected | {pictures} pictures';
-const nameOf = (host: string) => host.charAt(0).toUpperCase() + host.slice(1).replace(/\..*/, '');
 const formatCount = (count: number) => count.toLocaleString('en-IN');
-
-/** The first valid product creates the store; a dry run writes nothing. */
-function upsertInto(merchant: Merchant, host: string, name: string, check: boolean) {
-  const target = { store: host, isNew: false };
-  let isOpen = false;
-  const upsert = async (batch: Batch) => {
-    if (!isOpen && batch.products.some(completeProduct)) {
-      const opened = await merchant.openStore({ store: host, name, check });
-      Object.assign(target, { store: opened.host, isNew: opened.isNew });
-      isOpen = true;
-    }
-    return merchant.upsertProducts({
-      ...batch,
-      store: target.store,
-      check,
-      newStore: target.isNew,
-    });
-  };
-  return { target, upsert };
-}
 
 async function publish(
   merchant: Merchant,
@@ -66,7 +44,6 @@ async function publish(
 const input = z.object({
   store,
   file: z.string(),
-  name: text(200).optional().meta({ description: 'name of a new store (default: from its host)' }),
   ...importChoices.shape,
   mirror: flag('hides products that are not in the file, after confirmation'),
   yes: flag('skips the confirmation'),
@@ -114,10 +91,11 @@ function describeRemarks(
 
 async function importCatalogue(context: Context, options: Options): Promise<number> {
   const { merchant, stdout, stderr, signal } = context;
-  const { file: path, store: host, stock, newVariant: newVariants, mirror, dryRun } = options;
+  const { file: path, store, stock, newVariant: newVariants, mirror, dryRun } = options;
   const { leavePictures } = options;
   const agree = mirror && !dryRun ? confirmation(context, options.yes, '--mirror') : undefined;
   const { size } = await stat(path);
+  await merchant.showCatalogue({ store }); // fails before pictures are stored for an unknown store
   let bytes = 0;
   const countBytes = (read: number) => {
     bytes += read;
@@ -126,7 +104,7 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
   const format = file.format === 'shopify' ? "Shopify's product export" : 'plain CSV';
   stderr.write(`${path}: ${format}, read as\n${allLines(file.mapping)}`);
   const placed = await placeSiblingPictures(merchant, file, options);
-  const { target, upsert } = upsertInto(merchant, host, options.name ?? nameOf(host), dryRun);
+  const upsert = (batch: Batch) => merchant.upsertProducts({ ...batch, store, check: dryRun });
   const handles = new Set<string>();
   const bar = new SingleBar({ format: barFormat, stream: stderr, hideCursor: true, barsize: 24 });
   let pictures = 0;
@@ -140,16 +118,14 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
     ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
   }).finally(() => bar.stop());
   const { added, changed, unchanged, rejected, problem, changedHandles } = result;
-  const { store, isNew } = target;
   const usable = added + changed + unchanged;
   const isComplete = problem === undefined && !signal.aborted && usable > 0;
-  const hasMissing = mirror && isComplete && !(dryRun && isNew);
-  const hidden = hasMissing ? await hideMissingProducts(context, { store, handles, agree }) : [];
+  const hidden =
+    mirror && isComplete ? await hideMissingProducts(context, { store, handles, agree }) : [];
   const isNamed =
     changedHandles !== 'all' && changedHandles.length + hidden.length <= maxNamedChanges;
   const published = isNamed ? [...changedHandles, ...hidden] : 'all';
   if (!dryRun) stderr.write(await publish(merchant, store, published));
-  if (isNew) stderr.write(await describeNewStore(merchant, store));
   stderr.write(sections(describeImport(result), allLines));
   stderr.write(describeRemarks(result, file.fields, options, signal));
   const counts = Object.entries({ added, changed, unchanged, rejected });
@@ -166,8 +142,7 @@ async function importCatalogue(context: Context, options: Options): Promise<numb
 export const importCommand = defineCommand({
   name: 'import-products',
   description:
-    "imports a CSV file into a store: Shopify's product export, or any CSV with a header; creates the store if it is new",
-  createsShop: true,
+    "imports a CSV file into a store: Shopify's product export, or any CSV with a header",
   positionals: ['file'],
   input,
   run: importCatalogue,

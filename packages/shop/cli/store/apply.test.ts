@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { seedDemoStores } from '../../demo/seed';
 import { runCommand, testShop } from '../../testing/commands';
+import { addStore } from '../../testing/shop';
 import { exitCode } from '../command';
 
 const base = temporaryFolder();
@@ -166,6 +167,7 @@ it('warns of collections that show nothing, and of links to them', async () => {
     'collections/diwali.md: products: no product "brass-dia". Did you mean "brass-diya"?',
   );
   renameSync(join(misspelt, 'products.csv'), join(base, 'elsewhere.csv'));
+  await addStore(shop.api.database, 'imported.localhost');
   await command('import-products', join(base, 'elsewhere.csv'), ...at('imported'));
   expect((await diff(misspelt, 'imported')).stderr).toContain('Did you mean "brass-diya"?');
   const clay =
