@@ -169,10 +169,7 @@ const attributeKeys: Record<Exclude<ValueFacet, 'type'>, string[]> = {
   material: ['material', 'materials', 'fabric'],
 };
 
-export const facetValues = (
-  { parentCategory, attributes }: FacetSource,
-  key: ValueFacet,
-): string[] =>
+const facetValues = ({ parentCategory, attributes }: FacetSource, key: ValueFacet): string[] =>
   key === 'type'
     ? [parentCategory ?? '']
     : attributeKeys[key].flatMap((name) => attributeValues(attributes, [name]));

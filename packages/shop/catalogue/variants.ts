@@ -79,7 +79,7 @@ export const displayedStock = (stock: number | null): number | undefined =>
   stock !== null && stock <= lowStockThreshold ? Math.max(stock, 0) : undefined;
 
 /** The options that a product is sold in, sold-out ones included. */
-export function listOptions(list: readonly Options[]): ProductAttribute[] {
+function listOptions(list: readonly Options[]): ProductAttribute[] {
   const values = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
   return [
     { key: 'color', value: values(list.map(({ color }) => color)) },

@@ -171,11 +171,10 @@ it('warns of collections that show nothing, and of links to them', async () => {
   await command('import-products', join(base, 'elsewhere.csv'), ...at('imported'));
   expect((await diff(misspelt, 'imported')).stderr).toContain('Did you mean "brass-diya"?');
   const clay =
-    '---\ntitle: Clay\nfacet: Material=Clay\n---\n\n[A diya](/product/brass-dya) for [Diwali](/collections/diwali).\n';
+    '---\ntitle: Clay\ncategory: Puja\n---\n\n[A diya](/product/brass-dya) for [Diwali](/collections/diwali).\n';
   const path = makeFolder({ 'collections/clay.md': clay, 'collections/diwali.md': diwali });
   const { stderr } = await diff(path, 'lit');
   expect(stderr.trim().split(/\n\s*/).slice(1)).toEqual([
-    'collections/clay.md: facet: no product of products.csv has material=Clay.',
     'collections/clay.md: text: no product "brass-dya" of /product/brass-dya. Did you mean "brass-diya"?',
   ]);
 });

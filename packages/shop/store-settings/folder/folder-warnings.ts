@@ -36,27 +36,13 @@ const unknownCategories = (named: readonly Named[], known: ReadonlySet<string>) 
     : unknownNames(named, known, (name) => `no products in the category "${name}"`);
 
 /** What collections and links name, and no product of products.csv or of the store is. */
-function productWarnings(info: StoredStoreInfo, { handles, facets }: CatalogueNames): string[] {
+function productWarnings(info: StoredStoreInfo, { handles }: CatalogueNames): string[] {
   if (handles.size === 0) return [];
   return [
     ...Object.entries(info.collections ?? {}).flatMap(([slug, collection]) => {
-      const file = `collections/${slug}.md`;
-      const values = (names: readonly string[] = []) =>
-        names.map((name): Named => [`${file}: facet`, name]);
-      return [
-        ...[...facets].flatMap(([facet, known]) =>
-          unknownNames(
-            values(collection.facets?.[facet]),
-            known,
-            (value) => `no product of products.csv has ${facet}=${value}`,
-          ),
-        ),
-        ...unknownNames(
-          (collection.products ?? []).map((handle): Named => [`${file}: products`, `${handle}`]),
-          handles,
-          (handle) => `no product "${handle}"`,
-        ),
-      ];
+      const place = `collections/${slug}.md: products`;
+      const named = (collection.products ?? []).map((handle): Named => [place, `${handle}`]);
+      return unknownNames(named, handles, (handle) => `no product "${handle}"`);
     }),
     ...unknownNames(
       placedLinks(info).map(({ place, link }): Named => [place, linkedProduct(link)]),

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ValueFacet, valueFacets } from '@aangan/contract/facets';
 import { describeUnused } from '../../catalogue/csv/columns';
 import { describeRow } from '../../catalogue/describe-product';
-import { facetValues } from '../../catalogue/facets';
 import { CatalogueFileError } from '../../catalogue/import-errors';
 import { importProducts } from '../../catalogue/import-products';
 import {
@@ -12,7 +10,6 @@ import {
   openCatalogueFile,
 } from '../../catalogue/open-catalogue-file';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
-import { listOptions } from '../../catalogue/variants';
 import { didYouMean } from '../../platform/suggest';
 import { linkedCollection } from '../../stores/periods';
 import { pictureName, pictureUrl } from '../../stores/pictures';
@@ -188,8 +185,6 @@ export type CatalogueNames = {
   categories: Set<string>;
   parents: Set<string>;
   handles: Set<string>;
-  /** Values by facet. */
-  facets: Map<ValueFacet, Set<string>>;
 };
 
 const columnWarnings = (columns: readonly string[]): string[] =>
@@ -205,20 +200,15 @@ export async function checkProducts(
     categories: new Set(),
     parents: new Set(),
     handles: new Set(),
-    facets: new Map(valueFacets.map((facet) => [facet, new Set()])),
   };
   const file = await openProducts(folder, urls);
-  if (!file) return { names: { ...names, facets: new Map() }, warnings: [] };
+  if (!file) return { names, warnings: [] };
   const { unchanged, problem, rejections } = await importProducts(
     file,
     async ({ products }) => {
       for (const product of products) {
-        const { handle, category, parentCategory, attributes = [], variants = [] } = product;
-        const described = { parentCategory, attributes: [...listOptions(variants), ...attributes] };
+        const { handle, category, parentCategory } = product;
         names.handles.add(handle);
-        for (const [facet, values] of names.facets) {
-          for (const value of facetValues(described, facet)) values.add(value);
-        }
         if (category) names.categories.add(category);
         if (parentCategory) names.parents.add(parentCategory);
       }
