@@ -65,8 +65,6 @@ export type Upserted = {
     highestPaise: number;
   }[];
   renamings?: Renaming[];
-  /** Categories of the store and of these products before. */
-  categories?: string[] | undefined;
   /** With `check`: the differing fields of each changed product, and its prices before. */
   differences?: { handle: string; fields: FieldDifference[]; prices: Prices }[];
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endedRateHint } from '../stores/gst-rates';
 import type { Renaming } from './batch';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
-import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import type { CatalogueField } from './product-fields';
@@ -136,22 +135,15 @@ const rejectionReasons = ({ unknown = [], rejected = [] }: Upserted) =>
     ...rejected.map(({ handle, reason }) => [handle, reason] as const),
   ]);
 
-/** Warns once per new category close to one of the store or the file, and per GST rate that ended. */
-function valueCheck(warnings: RowRemark[]) {
-  const categories = new Set<string>();
+/** Warns once per GST rate that ended. */
+function rateCheck(warnings: RowRemark[]) {
   const rates = new Set<number>();
-  return (items: ValidItem[], known: readonly string[]) => {
+  return (items: ValidItem[]) => {
     for (const { row, product } of items) {
-      const { category, gstRatePoints: rate } = product;
-      const messages = [
-        category !== undefined &&
-          !categories.has(category) &&
-          categoryWarning(category, [...known, ...categories]),
-        rate && !rates.has(rate) && endedRateHint(rate / 100),
-      ];
-      if (category !== undefined) categories.add(category);
+      const { gstRatePoints: rate } = product;
+      const reason = rate && !rates.has(rate) && endedRateHint(rate / 100);
       if (rate) rates.add(rate);
-      for (const reason of messages) if (reason) warnings.push({ row, reason });
+      if (reason) warnings.push({ row, reason });
     }
   };
 }
@@ -179,7 +171,7 @@ export async function importProducts(
     newVariants,
     addStock: stock === 'add',
   };
-  const checkValues = valueCheck(result.warnings);
+  const checkRates = rateCheck(result.warnings);
   try {
     for await (const items of batchesOf(file, countRejected, maxProducts, signal)) {
       const products = items.map(({ product }) => product);
@@ -188,7 +180,7 @@ export async function importProducts(
         result.warnings.push(...warnings.map((reason) => ({ row, reason })));
       }
       const upserted = await upsert({ products, ...batchOptions });
-      const { added, changed, categories = [], pricedVariants = [], renamings = [] } = upserted;
+      const { added, changed, pricedVariants = [], renamings = [] } = upserted;
       const reasons = rejectionReasons(upserted);
       result.added += added.length;
       result.changed += changed.length;
@@ -201,10 +193,7 @@ export async function importProducts(
           countRejected({ row, reason, title: product.title ?? product.handle });
       }
       const written = new Set([...added, ...changed]);
-      checkValues(
-        items.filter(({ product }) => written.has(product.handle)),
-        categories,
-      );
+      checkRates(items.filter(({ product }) => written.has(product.handle)));
       if (result.changedHandles !== 'all')
         result.changedHandles = [...result.changedHandles, ...added, ...changed];
       if (result.changedHandles.length > maxNamedChanges) result.changedHandles = 'all';

@@ -110,6 +110,15 @@ export async function readPage(database: Database, storeId: number, after: numbe
   };
 }
 
+/** Also of hidden products. */
+export async function readCategories(database: Database, storeId: number): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ name: products.category })
+    .from(products)
+    .where(eq(products.storeId, storeId));
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
 export async function readAttributeKeys(database: Database, storeId: number): Promise<string[]> {
   const rows = await database
     .selectDistinct({

@@ -14,6 +14,7 @@ import { isLowOrSoldOut, readLowStock } from './low-stock';
 import {
   findProducts,
   readAttributeKeys,
+  readCategories,
   readPage,
   readProduct,
   readWithoutGstRate,
@@ -21,7 +22,6 @@ import {
   syncCatalogue,
 } from './merchant-products';
 import { type CatalogueProduct, omitUndefined } from './product';
-import { listCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 import { stock } from './value-schemas';
 import { variantKey } from './variants';
@@ -168,7 +168,7 @@ export const catalogueOperations = {
     input: z.object({}),
     isInternal: true,
     run: async ({ database, store: { id } }) => ({
-      categories: await listCategories(database, id),
+      categories: await readCategories(database, id),
       attributeKeys: await readAttributeKeys(database, id),
     }),
   }),

@@ -6,7 +6,7 @@ import { isShown } from './product-filters';
 import { productCounts, products } from './schema';
 
 /** The filled categories, largest first. */
-export async function listCategories(database: Database, storeId: number): Promise<string[]> {
+async function listCategories(database: Database, storeId: number): Promise<string[]> {
   const { categoryKey } = productCounts;
   const firstSpelling = database
     .select({ category: products.category })

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { stores } from '../stores/schema';
 import type { Batch, Renaming, Upserted } from './batch';
 import { withCatalogueLock } from './catalogue-lock';
 import { planUpsert, type StoredProduct, type UpsertPlan } from './plan-upsert';
@@ -90,31 +89,9 @@ function toUpserted(plan: UpsertPlan): Upserted {
   };
 }
 
-async function readCategories(
-  database: Database,
-  storeId: number,
-  stored: Iterable<StoredProduct>,
-): Promise<string[]> {
-  const [store] = await database
-    .select({ categories: sql<string[] | null>`${stores.info} -> 'categories'` })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  // The store's list has those of shown products.
-  const hidden = await database
-    .selectDistinct({ category: products.category })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), products.hidden));
-  const names = [...hidden, ...stored].flatMap(({ category }) => category ?? []);
-  return [...new Set([...(store?.categories ?? []), ...names])];
-}
-
 async function prepareUpsert(database: Database, storeId: number, batch: Batch, lock: boolean) {
-  const stored = await readStored(database, storeId, batch, { lock });
-  const plan = planUpsert(batch, stored);
-  const categories = batch.fields.includes('category')
-    ? await readCategories(database, storeId, stored.values())
-    : undefined;
-  return { plan, upserted: { ...toUpserted(plan), categories } };
+  const plan = planUpsert(batch, await readStored(database, storeId, batch, { lock }));
+  return { plan, upserted: toUpserted(plan) };
 }
 
 /** A renamed product is a changed one. */

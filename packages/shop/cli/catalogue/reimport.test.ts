@@ -91,17 +91,6 @@ it('preserves, sets or adds stock', async () => {
   });
 });
 
-it('warns of a new category similar to an existing one, and imports it', async () => {
-  const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
-  const warning =
-    'Warnings:\n  row 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
-  expect(await importLines(lines)).toMatchObject({
-    code: exitCode.ok,
-    stderr: expect.stringContaining(warning),
-  });
-  await importLines(['handle,category', 'towel,Linen', 'sheet,Linen']);
-});
-
 it('hints at GST rates that ended', async () => {
   const { stderr } = await importLines(['handle,gst_rate', 'towel,12', 'sheet,12']);
   expect(stderr).toContain('row 2: GST of 12% ended in September 2025.');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { batchSchema } from '../../catalogue/batch';
-import { categoryWarning } from '../../catalogue/category-warning';
 import { CellError } from '../../catalogue/csv/cells';
 import { columnName, describeUnused, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow } from '../../catalogue/csv/parse-product';
@@ -56,9 +55,6 @@ export const setCommand = defineCommand({
     if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
     for (const { reason } of rejected) stderr.write(`${reason}\n`);
     if (unknown.length + rejected.length > 0) return exitCode.failed;
-    const { category } = change;
-    const warning = category && categoryWarning(category, upserted.categories ?? []);
-    if (warning) stderr.write(`${warning}\n`);
     stderr.write(sections(describePriced(pricedVariants)));
     const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
     return `${handle} ${what}\n`;

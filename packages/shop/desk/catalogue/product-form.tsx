@@ -1,22 +1,15 @@
 /** @jsxImportSource hono/jsx */
-import { categoryWarning } from '../../catalogue/category-warning';
+
 import { HttpError } from '../../platform/http/http-error';
 import type { FieldSpec } from '../components';
 import type { DeskContext } from '../env';
+import { categoryWarning } from './category-warning';
 
 export const productPath = ({ var: { store } }: DeskContext, handle: string): string =>
   `/desk/${store.host}/products/${encodeURIComponent(handle)}`;
 
-/** Those that an import compares new ones with. */
-async function readCategories({ merchant, store }: DeskContext['var']): Promise<string[]> {
-  const { categories = [] } = await merchant.upsertProducts({
-    store: store.host,
-    products: [],
-    fields: ['category'],
-    check: true,
-  });
-  return categories;
-}
+const readCategories = async ({ merchant, store }: DeskContext['var']) =>
+  (await merchant.showCatalogue({ store: store.host })).categories;
 
 /** Asks before a category is made whose name is close to another. */
 export async function checkCategory(variables: DeskContext['var'], name = ''): Promise<void> {

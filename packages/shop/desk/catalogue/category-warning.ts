@@ -1,4 +1,4 @@
-import { didYouMean } from '../platform/suggest';
+import { didYouMean } from '../../platform/suggest';
 
 /** One edit per four letters; one in a short word, none below three letters. */
 const maxSlips = ({ length }: string) => (length < 3 ? 0 : Math.max(1, Math.floor(length / 4)));
