@@ -13,12 +13,10 @@ const command = (...args: string[]) => shop.run(...args, '--store', host);
 function write(name: string, ...rows: string[]): void {
   writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
 }
-const setStore = (more: object = {}) =>
-  write('store.json', JSON.stringify({ storeName: 'Linen', ...more }));
 
 beforeAll(() => {
   mkdirSync(folder);
-  setStore();
+  write('store.json', JSON.stringify({ storeName: 'Linen' }));
   write('products.csv', 'handle,title,category,price', 'sheet,Sheet,Beds,900');
 });
 
@@ -88,24 +86,13 @@ it('rejects wrong coupons before anything is written', async () => {
       'coupons.csv line 5: the code C-1 stands twice\n',
     ].join('\n'),
   );
-});
-
-it('warns of links whose coupon has ended', async () => {
-  const announce = (coupon: string) =>
-    setStore({ announcement: { text: 'Sale', path: `/products?coupon=${coupon}` } });
-  writeCoupons(header, 'SALE,5,,,,,,,,,', 'GONE,5,,,,,,,2020-01-31,,');
-  announce('gone');
-  write('links.csv', 'code,page,source,coupon', 'eid,/,sms,gone');
-  const { stderr } = await command('diff-store', folder);
-  expect(stderr).toContain('store.json: announcement.path: Coupon GONE has ended.');
-  expect(stderr).toContain('links.csv: EID: Coupon GONE has ended.');
+  writeCoupons(header);
 });
 
 const linksHeader = 'code,page,source,medium,campaign,coupon';
 const open = async (code: string) => (await shop.api.send(`/links/${code}`, { host })).body.path;
 
 it('replaces the short links of the store, and exports them', async () => {
-  setStore();
   const diwali = 'diwali,/products?category=Beds,WhatsApp,social,Diwali 2026,ten';
   write('links.csv', linksHeader, diwali, 'OLD,/,sms,,,');
   expect((await command('diff-store', folder)).stdout).toContain('links.OLD');

@@ -1,17 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { distance } from 'fastest-levenshtein';
 import { allRows } from '../../operations/all-rows';
-import { couponEnd, unknownCouponProblem } from '../../orders/coupons/coupon-rules';
-import { type FileCoupon, readCouponsFile } from '../../store-settings/folder/coupons-file';
+import { readCouponsFile } from '../../store-settings/folder/coupons-file';
 import { collectProblems, FolderError } from '../../store-settings/folder/folder-error';
 import { folderWarnings } from '../../store-settings/folder/folder-warnings';
 import { checkProducts, openProducts, readStore } from '../../store-settings/folder/read-folder';
-import { inFile, placedLinks } from '../../store-settings/folder/shop-links';
 import { schemaFile } from '../../store-settings/folder/store-file';
-import type { StoredStoreInfo } from '../../stores/schema';
 import type { Context } from '../command';
 import { placePictures, readPictures } from '../store-folder/place-pictures';
 import { planCoupons } from './apply-coupons';
@@ -55,26 +51,6 @@ function checkFileNames(folder: string): string[] {
   return warnings;
 }
 
-function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
-  const now = new Date();
-  const endsAt = terms.until === undefined ? null : new Date(startOfDay(terms.until) + dayMs);
-  return couponEnd({ stoppedAt: isStopped ? now : null, endsAt }, now);
-}
-
-/** Links whose coupon no order can use. */
-function linkWarnings(
-  info: StoredStoreInfo,
-  coupons: readonly Pick<FileCoupon, 'code' | 'terms' | 'isStopped'>[],
-): string[] {
-  return placedLinks(info).flatMap(({ place, link }) => {
-    const code = new URL(link, 'http://shop').searchParams.get('coupon')?.toUpperCase();
-    if (!code) return [];
-    const named = coupons.filter((coupon) => coupon.code === code);
-    const problem = named.length === 0 ? unknownCouponProblem : named.map(endOf).find(Boolean);
-    return problem ? [`${inFile(place)}: Coupon ${code} ${problem}.`] : [];
-  });
-}
-
 /** Checks a store's folder, and what it would change; writes warnings. Throws FolderError. */
 export async function previewFolder(
   { merchant, environment, stderr, signal }: Context,
@@ -103,7 +79,6 @@ export async function previewFolder(
     ...warnings,
     ...applied.warnings,
     ...folderWarnings(input.info, { ...names, categories: new Set(categories) }),
-    ...linkWarnings(input.info, [...fileCoupons, ...coupons]),
   ];
   if (lines.length > 0) stderr.write(`Warnings:\n${allLines(lines)}`);
   return {

@@ -41,28 +41,20 @@ function appliesTo(
   return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
 }
 
-/** Reads 'Coupon GARDEN10 is not in this store.' */
-export const unknownCouponProblem = 'is not in this store';
-
-/** Why no cart can use the coupon again, for merchants. */
-export function couponEnd(
-  { stoppedAt, endsAt }: Pick<Coupon, 'stoppedAt' | 'endsAt'>,
-  now: Date,
-): string | undefined {
-  if (stoppedAt) return 'was stopped';
-  return endsAt && now >= endsAt ? 'has ended' : undefined;
-}
+/** Whether it was stopped, or is past its last day. */
+const hasEnded = ({ stoppedAt, endsAt }: Pick<Coupon, 'stoppedAt' | 'endsAt'>, now: Date) =>
+  stoppedAt !== null || (endsAt !== null && now >= endsAt);
 
 /** Whether no cart can use the coupon again: it has ended or is used up, unless an order gives a use back. */
 export function isCouponOver(coupon: Coupon, uses: number, now: Date): boolean {
   const { usesInAll } = coupon;
-  return couponEnd(coupon, now) !== undefined || (usesInAll !== null && uses >= usesInAll);
+  return hasEnded(coupon, now) || (usesInAll !== null && uses >= usesInAll);
 }
 
 /** 409 with a CouponError code for a coupon that no cart can use now. */
 export function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, usesInAll, usesAShopper } = coupon;
-  if (couponEnd(coupon, now)) {
+  if (hasEnded(coupon, now)) {
     throw couponError('coupon_over', `Coupon ${code} has ended.`);
   }
   if (startsAt && now < startsAt) {
