@@ -109,21 +109,6 @@ export const paymentSettingsSchema = paymentSettingsUpdateSchema.superRefine(
 );
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;
 
-type OneOrMore = {
-  provider?: ProviderName | undefined;
-  providers?: readonly ProviderName[] | undefined;
-};
-
-/** Older settings and files have a single `provider`. */
-export function withProviders<T extends OneOrMore>({
-  provider = 'offline',
-  providers = [provider],
-  ...accounts
-}: T) {
-  return { providers, ...accounts };
-}
-export type StoredPayment = Omit<PaymentSettings, 'providers'> & OneOrMore;
-
 const cashProviders: ProviderName[] = ['cod', 'offline', 'sandbox'];
 
 export const acceptsCash = ({ providers }: PaymentSettings): boolean =>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { applyStore } from '../store-settings/apply-store';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
@@ -9,15 +8,6 @@ import { paymentView } from './update-payment-settings';
 const api = testApi();
 const update = (host: string, payment: PaymentSettingsUpdate) =>
   applyStore(api.database, host, { payment }, { storeHosts: new Map() });
-
-it('reads the single provider of an older store', async () => {
-  const store = await addStore(api.database, 'before.localhost');
-  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
-  const stored = JSON.stringify({ provider: 'upi', upi });
-  await api.database.execute(sql`update stores set payment = ${stored}::jsonb where id = ${store}`);
-  const { payment } = await readStoreRow(api.database, store);
-  expect(payment).toEqual({ providers: ['upi'], upi });
-});
 
 it('stores both accounts of concurrent changes', async () => {
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };

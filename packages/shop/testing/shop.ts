@@ -25,7 +25,7 @@ export async function addStore(
   database: Database,
   host = 'localhost',
   info: StoredStoreInfo = { storeName: host },
-  payment?: PaymentSettings,
+  payment: PaymentSettings = { providers: ['offline'] },
 ): Promise<number> {
   const [store] = await database.insert(stores).values({ host, info, payment }).returning();
   if (!store) throw new Error('The store was not created');

@@ -50,7 +50,9 @@ it(
     const fsync = jest.spyOn(fs, 'fsyncSync');
     for (let commit = 1; commit <= 10; commit++) {
       const before = fsync.mock.calls.length;
-      await database.execute(sql`insert into stores (host, info) values (${`h${commit}`}, '{}')`);
+      await database.execute(
+        sql`insert into stores (host, info, payment) values (${`h${commit}`}, '{}', '{}')`,
+      );
       expect(fsync.mock.calls.length).toBeGreaterThan(before);
     }
     await close();

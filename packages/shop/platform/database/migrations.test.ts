@@ -5,6 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { stores } from '../../stores/schema';
 import { makeDataDirectory } from '../../testing/data-directory';
+import { addStore } from '../../testing/shop';
 import { migrations } from './configuration';
 import { openDatabase } from './open-database';
 
@@ -18,7 +19,7 @@ it('opens what it made, and refuses what another version made, without a change'
   const open = () => openDatabase({ dataDir }, 'a test');
   const host = 'a.localhost';
   const ours = await open();
-  await ours.database.insert(stores).values({ host, info: { storeName: 'Aangan' } });
+  await addStore(ours.database, host);
   await ours.close();
 
   const again = await open();
@@ -35,7 +36,7 @@ it('opens what it made, and refuses what another version made, without a change'
 it('leaves the data as it was when a migration fails', async () => {
   const dataDir = makeDataDirectory();
   const before = await openDatabase({ dataDir }, 'a test');
-  await before.database.insert(stores).values({ host: 'a.localhost', info: { storeName: 'A' } });
+  await addStore(before.database, 'a.localhost');
   await before.close();
 
   const migrationsFolder = temporaryFolder();

@@ -391,7 +391,7 @@ CREATE TABLE "stores" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stores_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"host" text NOT NULL,
 	"info" jsonb NOT NULL,
-	"payment" jsonb DEFAULT '{"provider":"offline"}'::jsonb NOT NULL,
+	"payment" jsonb NOT NULL,
 	"reviews_mailed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
