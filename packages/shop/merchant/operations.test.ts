@@ -3,13 +3,17 @@ import type { AnyOperation } from '../operations/operation';
 import { merchantDocument } from './openapi';
 import { table } from './operations';
 
-it.each(Object.entries<AnyOperation>(table))('%s names its fields', (_, operation) => {
-  const { title, input, subject, isInternal } = operation;
-  expect(title).toMatch(/^[A-Z]/);
-  const fields = fieldsOf(input);
-  if (!isInternal) for (const { name, label } of fields) expect(label).not.toBe(name);
-  if (subject) expect(fields.map(({ name }) => name)).toContain(subject);
-});
+it.each(Object.entries<AnyOperation>(table))(
+  '%s names its fields, and says what it did',
+  (...row) => {
+    const { title, input, subject, isInternal, isRead, columns, done } = row[1];
+    expect(title).toMatch(/^[A-Z]/);
+    const fields = fieldsOf(input);
+    if (!isInternal) for (const { name, label } of fields) expect(label).not.toBe(name);
+    if (!isInternal && !isRead && !columns) expect(done).toBeDefined();
+    if (subject) expect(fields.map(({ name }) => name)).toContain(subject);
+  },
+);
 
 it('describes the API', () => {
   const { paths } = merchantDocument();
