@@ -104,9 +104,10 @@ export function protectDesk(
     await next();
   });
   app.post('*', async (context, next) => {
-    const { path } = context.req;
+    const { path, url } = context.req;
     if (!context.var.staff && !beforeSignIn.test(path)) {
-      return context.redirect(signInPath({ to: pageOfForm(path), ended: 'yes' }), 303);
+      const to = pageOfForm(path) + new URL(url).search;
+      return context.redirect(signInPath({ to, ended: 'yes' }), 303);
     }
     const isAllowed = context.var.staff && isUpload(context.req);
     const { values, files } = isAllowed

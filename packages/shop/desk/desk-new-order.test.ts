@@ -5,7 +5,7 @@ import { outbox } from '../platform/schema';
 import { staffLog } from '../staff/schema';
 import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
-import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
+import { DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { addCustomer, addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
 
 const items = '/desk/localhost/orders/new';
@@ -111,6 +111,13 @@ it('belongs to the account that has confirmed the email address, to no other', a
   await shop.api.database.delete(orders);
   await place({ email: unverified.email });
   expect(await stored()).toMatchObject({ email: unverified.email, userId: null });
+});
+
+it('comes back to its items when a session has ended', async () => {
+  const visitor = new DeskBrowser(shop.api);
+  const { body } = await visitor.fill('/desk/sign-in', 'form', {});
+  const { location } = await visitor.request(customer(), body);
+  expect(new URL(location ?? '', shop.api.url).searchParams.get('to')).toBe(customer());
 });
 
 it('shows the reference of a payment, and an address of two lines with a comma', async () => {

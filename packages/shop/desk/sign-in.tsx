@@ -43,7 +43,7 @@ const emailField: FieldSpec = {
   required: true,
 };
 
-const maxPathLength = 500;
+const maxPathLength = 4000;
 
 /** Where the sign-in leads: only a path of the desk. */
 function destinationOf({ req, var: { form } }: DeskContext): string {

@@ -113,11 +113,9 @@ function linesOf({ add, ...query }: Values) {
   });
 }
 
-const filled = (form: Values, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
-
 const orderOf = (form: Values, query: Values) =>
   parseInput(phoneOrderSchema, {
+    ...Object.fromEntries(Object.entries(form).filter(([, value]) => value)),
     address: Object.fromEntries(
       Object.entries(form).flatMap(([name, value]) =>
         name.startsWith('address.')
@@ -125,12 +123,10 @@ const orderOf = (form: Values, query: Values) =>
           : [],
       ),
     ),
-    ...filled(form, ['email', 'reference', 'coupon', 'buyerName', 'buyerGstin']),
     lines: linesOf(query).map(({ name, text, ...line }) => ({
       ...line,
       quantity: readQuantity(name, text),
     })),
-    payment: form.payment,
   });
 
 /** The fields of what is chosen, with their quantities, and of what the words find. */
