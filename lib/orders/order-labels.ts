@@ -1,4 +1,4 @@
-import { partPaidLabel } from '@aangan/contract/rules/order-entries';
+import { partPaidLabel, paymentLabels } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { paymentMessages } from '../messages/payment';
@@ -8,14 +8,8 @@ import { orderAmount } from './order-amount';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
-const paymentLabels: Partial<Record<string, string>> = {
-  open: 'Not paid',
-  checking: 'Being checked',
-  paid: 'Paid',
-  later: 'Cash on delivery',
-  'refund due': 'Paid, refund pending',
-  refunded: 'Refunded',
-};
+/** Other backends may have states of their own. */
+const labels: Partial<Record<string, string>> = paymentLabels;
 
 const partPaid = 'paid in part';
 
@@ -37,7 +31,7 @@ export function paymentLabel({
   if (isPaid(payment) && paymentMethod) {
     return `Paid by ${paymentMethod}${payment === 'paid' ? '' : ', refund pending'}`;
   }
-  return paymentLabels[payment];
+  return labels[payment];
 }
 
 function refundTimeLabel(): string | undefined {

@@ -2,6 +2,7 @@ import type { ReceivedOrder } from '@aangan/contract/order';
 import { formatDate } from '@aangan/contract/rules/dates';
 import { customerCancellation, orderStatus } from '@aangan/contract/rules/order-status';
 import {
+  creditLabel,
   remainingShipped,
   shippedPartLabel,
   shippedQuantityLabel,
@@ -74,18 +75,12 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
 
 /** Returns '1 shipped, 1 cancelled: Out of stock'; empty for an item that is as it was ordered. */
 const itemProgress = (item: ReceivedItem, order: ReceivedOrder): string => {
-  const { cancelled = 0, returned = 0, reason } = item;
+  const { reason } = item;
   if (reason?.startsWith(customerCancellation)) {
     const day = statusDatesOf(order).get(orderStatus.cancelled);
     return ['You cancelled this', day].filter(Boolean).join(' on ');
   }
-  const progress = [
-    shippedQuantityLabel(item),
-    cancelled > 0 && `${cancelled} cancelled`,
-    returned > 0 && `${returned} returned`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const progress = [shippedQuantityLabel(item), creditLabel(item)].filter(Boolean).join(', ');
   return reason ? `${progress}: ${reason}` : progress;
 };
 

@@ -23,6 +23,16 @@ export function sumEntries(entries: readonly Entry[]) {
   };
 }
 
+/** How an order is paid, unless in part. */
+export const paymentLabels = {
+  open: 'Not paid',
+  checking: 'Being checked',
+  paid: 'Paid',
+  later: 'Cash on delivery',
+  'refund due': 'Paid, refund pending',
+  refunded: 'Refunded',
+} as const;
+
 /** Of an order that is paid in part. */
 export const partPaidLabel = (paid: string, due: string): string =>
   `Paid ${paid}, still to pay ${due}`;

@@ -15,6 +15,8 @@ type ShippedQuantities = {
   returned?: number | undefined;
 };
 
+type CreditedQuantities = { cancelled?: number | undefined; returned?: number | undefined };
+
 /** Of an item's shipped quantity, without what came back: delivered items come back first. */
 export function remainingShipped({ shipped = 0, delivered = 0, returned = 0 }: ShippedQuantities): {
   onTheWay: number;
@@ -30,6 +32,12 @@ export function shippedQuantityLabel(quantities: ShippedQuantities): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** Such as 1 cancelled, 2 returned; empty for an item that remains. */
+export const creditLabel = ({ cancelled = 0, returned = 0 }: CreditedQuantities): string =>
+  [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
+    .filter(Boolean)
+    .join(', ');
 
 export const parcelCashLabel = (amount: number, format: (amount: number) => string): string =>
   amount === 0

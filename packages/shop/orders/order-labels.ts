@@ -1,6 +1,6 @@
 import { partPaidLabel } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
+import { creditLabel, shippedQuantityLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { formatPaise } from '../platform/paise';
 import type { OutdatedCashLabel } from './cash-collection';
@@ -32,12 +32,6 @@ type Item = MerchantOrder['items'][number];
 /** Pending and Cancelled orders have nothing to pack or to send. */
 export const isPrintable = ({ status }: Pick<MerchantOrder, 'status'>): boolean =>
   status !== orderStatus.pending && status !== orderStatus.cancelled;
-
-/** Such as 1 cancelled, 2 returned; empty for an item that remains. */
-export const creditLabel = ({ cancelled, returned }: Pick<Item, 'cancelled' | 'returned'>) =>
-  [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
-    .filter(Boolean)
-    .join(', ');
 
 /** Only of an order that is shipped in parts: 1 shipped, 2 delivered */
 export const shippedLabel = (

@@ -1,4 +1,5 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { creditLabel } from '@aangan/contract/rules/shipped-part';
 import type { Column } from '../operations/operation';
 import { readableTime, sortableTime } from '../operations/readable-time';
 import { tableText } from '../operations/table-text';
@@ -16,14 +17,7 @@ import {
   returnEntry,
   stepEntries,
 } from './order-entries';
-import {
-  creditLabel,
-  isPacked,
-  itemsLabel,
-  paymentLabel,
-  repackLabel,
-  shippedLabel,
-} from './order-labels';
+import { isPacked, itemsLabel, paymentLabel, repackLabel, shippedLabel } from './order-labels';
 import type { OrderDetails } from './read-store-order';
 
 const detail = (label: string, value: (order: MerchantOrder) => string): Column<MerchantOrder> => ({

@@ -1,15 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
+import { creditLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Child } from 'hono/jsx';
 import { returnEntry } from '../../orders/order-entries';
-import {
-  creditLabel,
-  isPacked,
-  paymentLabel,
-  repackLabel,
-  shippedLabel,
-} from '../../orders/order-labels';
+import { isPacked, paymentLabel, repackLabel, shippedLabel } from '../../orders/order-labels';
 import { isPartlyShipped } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
 import { formatPaise } from '../../platform/paise';

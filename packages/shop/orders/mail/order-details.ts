@@ -1,6 +1,5 @@
-import type { PaymentState } from '@aangan/contract/order';
 import { formatDate, formatDay } from '@aangan/contract/rules/dates';
-import { partPaidLabel } from '@aangan/contract/rules/order-entries';
+import { partPaidLabel, paymentLabels } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
@@ -153,14 +152,6 @@ export async function readMailedOrder(database: Database, settings: MailSettings
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof readMailedOrder>>>;
 
-const payments: Record<Exclude<PaymentState, 'open' | 'paid in part'>, string> = {
-  checking: 'Being checked',
-  paid: 'Paid',
-  later: 'Cash on delivery',
-  'refund due': 'Paid, refund pending',
-  refunded: 'Refunded',
-};
-
 type Paid = Pick<OrderState, 'payment' | 'paidPaise' | 'balancePaise' | 'cashDuePaise'>;
 
 function paymentText({ payment, ...mailed }: Paid, { symbol }: Brand) {
@@ -168,8 +159,8 @@ function paymentText({ payment, ...mailed }: Paid, { symbol }: Brand) {
   if (payment === 'paid in part') {
     return partPaidLabel(formatAmount(paidPaise, symbol), formatAmount(balancePaise, symbol));
   }
-  if (payment === 'later') return `${payments.later}: ${formatAmount(cashDuePaise, symbol)}`;
-  return payment && payment !== 'open' && payments[payment];
+  if (payment === 'later') return `${paymentLabels.later}: ${formatAmount(cashDuePaise, symbol)}`;
+  return payment && payment !== 'open' && paymentLabels[payment];
 }
 
 type Details = NonNullable<MailContent['details']>;
