@@ -33,18 +33,23 @@ export function canonicalisePath(pathname: string): string {
   return id ? before + encodeURIComponent(id) : path;
 }
 
+/** The campaign parameters of a query. */
+export const campaignQuery = (search: string): URLSearchParams =>
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => campaignParameter.test(name)),
+  );
+
 /**
  * Drops unknown, empty, repeated and default parameters. Campaign parameters alone redirect
  * nothing: the canonical link covers those.
  */
 export function canonicaliseListing(search: string): string {
-  const parameters = [...new URLSearchParams(search)];
-  const read = parameters.filter(([name]) => !campaignParameter.test(name));
+  const read = [...new URLSearchParams(search)].filter(([name]) => !campaignParameter.test(name));
   const path = listingPath(parseListing(new URLSearchParams(read)));
   const canonical = [...new URLSearchParams(path.split('?')[1])];
   // Compared as text, since forms encode spaces as +.
   if (JSON.stringify(canonical) === JSON.stringify(read)) return `/products${search}`;
-  const campaign = new URLSearchParams(parameters.filter(([name]) => campaignParameter.test(name)));
+  const campaign = campaignQuery(search);
   return campaign.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${campaign}` : path;
 }
 

@@ -8,7 +8,7 @@ export const withAlias: Step = async (request, next) => {
   const { path, search } = request;
   const redirect = { kind: 'redirect', to: path + search } as const;
   // The own host stores the coupon's cookie.
-  if (hasCoupon(search.slice(1))) return { ...redirect, permanent: false };
+  if (hasCoupon(search)) return { ...redirect, permanent: false };
   const route = await next(request);
   return route.kind === 'redirect' ? route : { ...redirect, permanent: true };
 };

@@ -5,26 +5,21 @@ import type { Step } from './compose';
 export const couponCookie = 'coupon-link';
 export const couponCookieMaxAgeSeconds = 600;
 
-const couponParameter = /^coupon(?:=|$)/;
+export const hasCoupon = (query: string): boolean => new URLSearchParams(query).has('coupon');
 
-export const hasCoupon = (query: string): boolean =>
-  query.split('&').some((parameter) => couponParameter.test(parameter));
-
-/** Parses a link such as /products?coupon=GARDEN10&category=pots; undefined without a coupon. */
-function parseCouponLink(search: string): { code: string | undefined; search: string } | undefined {
-  const query = search.slice(1);
-  if (!hasCoupon(query)) return undefined;
-  const code = normaliseCouponCode(new URLSearchParams(query).get('coupon') ?? '');
-  const rest = query.split('&').filter((parameter) => !couponParameter.test(parameter));
-  return {
-    code: couponCodePattern.test(code) ? code : undefined,
-    search: rest.length > 0 ? `?${rest.join('&')}` : '',
-  };
-}
-
-/** Moves the coupon from the URL to a cookie, since cached pages are the same for all. */
+/**
+ * Moves the coupon of a link such as /products?coupon=GARDEN10&category=pots to a cookie, since
+ * cached pages are the same for all.
+ */
 export const withCouponLink: Step = (request, next) => {
-  const coupon = parseCouponLink(request.search);
-  if (!coupon) return next(request);
-  return { kind: 'coupon', to: request.path + coupon.search, code: coupon.code };
+  const query = new URLSearchParams(request.search);
+  const coupon = query.get('coupon');
+  if (coupon === null) return next(request);
+  query.delete('coupon');
+  const code = normaliseCouponCode(coupon);
+  return {
+    kind: 'coupon',
+    to: query.size > 0 ? `${request.path}?${query}` : request.path,
+    code: couponCodePattern.test(code) ? code : undefined,
+  };
 };
