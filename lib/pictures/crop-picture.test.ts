@@ -1,5 +1,5 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { hugePng } from '../testing/huge-png';
 import { cropPicture } from './crop-picture';
 import { PictureTooLarge } from './get-picture';
 
@@ -13,6 +13,16 @@ it.each([
     ...size,
   });
 });
+
+/** A small file whose header declares 30,000 × 30,000 pixels. */
+async function hugePng(): Promise<Buffer> {
+  const create = { width: 1, height: 1, channels: 3, background: 'white' } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 
 it('does not decode a picture with too many pixels', async () => {
   const huge = new Uint8Array(await hugePng());
