@@ -3,7 +3,7 @@ import type { CatalogueQuery, Facets } from '@aangan/contract/product';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { hasReviews } from '../stores/review-settings';
+import { hasReviews } from '../stores/require-reviews';
 import { readCrossSell } from './cross-sell';
 import type { ProductQuery } from './facets';
 import { countFacets, type FilterName } from './facets';

@@ -17,11 +17,8 @@ import {
 import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { manualProviders, type ProviderName } from '../stores/payment-settings';
+import { manualProviders, reportedProviders } from '../stores/payment-settings';
 import { orderEntries, paymentAttempts, paymentReports } from './schema';
-
-/** Paid to the merchant's own address or account. */
-const reportedProviders: ProviderName[] = ['upi', 'bank'];
 
 /** Reports of orders for which no money is recorded. */
 const isWaiting = (database: Database) =>

@@ -7,8 +7,8 @@ import { brandName } from '../platform/mail/brand';
 import { queueLinkMail } from '../platform/mail/outbox';
 import { hashPassword, verifyPassword } from '../platform/passwords';
 import { sha256 } from '../platform/sha256';
+import { type PaymentView, paymentView } from '../stores/payment-view';
 import { type StoredStoreInfo, stores } from '../stores/schema';
-import { type PaymentView, paymentView } from '../stores/update-payment-settings';
 import { staff, staffRoles, staffTokens, staffTotp } from './schema';
 
 /** Of a session, a password link, and between the password and the code. */

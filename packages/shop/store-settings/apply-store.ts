@@ -4,11 +4,11 @@ import { readStoreSynonyms, setSynonyms } from '../catalogue/search/synonyms';
 import { mergeCategories } from '../catalogue/sync-categories';
 import type { Database } from '../platform/database/open';
 import type { PaymentSettings, PaymentSettingsUpdate } from '../stores/payment-settings';
+import { mergePaymentSettings, paymentView, secretsOf } from '../stores/payment-view';
 import { type StoredStoreInfo, stores } from '../stores/schema';
 import { type Change, diff, pruneEmpty } from '../stores/store-changes';
 import { requireMainHost } from '../stores/store-hosts';
 import { lockStore } from '../stores/stores';
-import { mergePaymentSettings, paymentView } from '../stores/update-payment-settings';
 
 export type StoreInput = {
   /** `categories` only sets the order; products define the set. Undefined: unchanged. */
@@ -53,9 +53,6 @@ const groupsOf = (groups: string[][] | null) => (groups ?? []).map((group) => gr
 
 const synonymChanges = (before: string[][] | null, after: string[][] | null): Change[] =>
   diff({ synonyms: groupsOf(before) }, { synonyms: groupsOf(after) });
-
-const secretsOf = ({ payu, razorpay }: PaymentSettings) =>
-  [payu?.salt, razorpay?.keySecret, razorpay?.webhookSecret].join();
 
 function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change[] {
   const isNewSecret = secretsOf(before) !== secretsOf(after);

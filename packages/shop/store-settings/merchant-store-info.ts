@@ -4,7 +4,6 @@ import { emailSchema } from '@aangan/contract/credentials';
 import { guaranteeSchema } from '@aangan/contract/store-info';
 import { z } from 'zod';
 import type { Period } from '../stores/periods';
-import { sellerSchema } from '../stores/seller';
 import {
   collectionSlugSchema,
   type StoredCollection,
@@ -14,6 +13,7 @@ import {
 } from '../stores/stored-store-info';
 import { redirectProblems } from './folder/redirects-file';
 import { pageProblem } from './folder/shop-links';
+import { sellerSchema } from './seller';
 
 type Days = { minDays: number; maxDays: number };
 type Hours = { opens: string; closes: string };

@@ -12,6 +12,8 @@ import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { storefrontOrigin } from '../platform/public-urls';
 import { paymentSettingsUpdateSchema } from '../stores/payment-settings';
+import type { StoreSettings } from '../stores/payment-view';
+import { paymentView } from '../stores/payment-view';
 import {
   addPicture,
   copyPicture,
@@ -23,8 +25,6 @@ import { stores } from '../stores/schema';
 import { requireMainHost } from '../stores/store-hosts';
 import { storedStoreInfoSchema } from '../stores/stored-store-info';
 import { readStoredInfo, readStoreRow } from '../stores/stores';
-import type { StoreSettings } from '../stores/update-payment-settings';
-import { paymentView } from '../stores/update-payment-settings';
 import { applyStore } from './apply-store';
 import { listPolicies, policyHtml, toPolicyFile } from './folder/policies';
 import { merchantStoreInfoSchema } from './merchant-store-info';

@@ -4,10 +4,10 @@ import type { Section } from '../operations/sections';
 import { HttpError } from '../platform/http/http-error';
 import { findIssue } from '../platform/http/read-input';
 import { paymentSettingsUpdateSchema } from '../stores/payment-settings';
+import type { StoreSettings } from '../stores/payment-view';
 import type { StoredStoreInfo } from '../stores/schema';
 import { pruneEmpty } from '../stores/store-changes';
 import { readStoreRow } from '../stores/stores';
-import type { StoreSettings } from '../stores/update-payment-settings';
 import { applyStore } from './apply-store';
 import { merchantStoreInfoSchema } from './merchant-store-info';
 

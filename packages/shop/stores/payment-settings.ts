@@ -71,12 +71,8 @@ export const providersSchema = z
 /** The merchant confirms these payments before an order is processed. */
 export const manualProviders: ProviderName[] = ['offline', 'upi', 'bank'];
 
-const accountNames = [
-  ['upi', 'UPI'],
-  ['payu', 'PayU'],
-  ['razorpay', 'Razorpay'],
-  ['bank', 'bank'],
-] as const;
+/** Paid to the merchant's own address or account; shoppers report these payments. */
+export const reportedProviders: ProviderName[] = ['upi', 'bank'];
 
 const accounts = {
   upi: upiAccountSchema.optional(),
@@ -85,6 +81,22 @@ const accounts = {
   cod: cashRulesSchema.optional(),
   bank: bankAccountSchema.optional(),
 };
+export type AccountName = keyof typeof accounts;
+
+/** Entered, but never shown. */
+export const secretFields = {
+  upi: [],
+  payu: ['salt'],
+  razorpay: ['keySecret', 'webhookSecret'],
+  cod: [],
+  bank: [],
+} as const satisfies Record<AccountName, readonly string[]>;
+
+/** Of the providers that need one. */
+const accountLabels: Record<Exclude<AccountName, 'cod'>, string> = {
+  ...{ upi: 'UPI', payu: 'PayU', razorpay: 'Razorpay', bank: 'bank' },
+};
+const needed = Object.keys(accountLabels) as (keyof typeof accountLabels)[];
 
 /** Accounts that are not given stay unchanged. */
 export const paymentSettingsUpdateSchema = z.object({ providers: providersSchema, ...accounts });
@@ -93,9 +105,9 @@ export type PaymentSettingsUpdate = z.infer<typeof paymentSettingsUpdateSchema>;
 /** Accounts of deselected providers stay, so that late confirmations can be verified. */
 export const paymentSettingsSchema = paymentSettingsUpdateSchema.superRefine(
   (settings, { addIssue }) => {
-    for (const [name, label] of accountNames) {
+    for (const name of needed) {
       if (settings.providers.includes(name) && !settings[name]) {
-        addIssue({ code: 'custom', message: `Missing ${label} account` });
+        addIssue({ code: 'custom', message: `Missing ${accountLabels[name]} account` });
       }
     }
     const { providers, cod } = settings;

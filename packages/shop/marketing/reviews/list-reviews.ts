@@ -7,7 +7,7 @@ import { users } from '../../customers/schema';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { pictureUrl } from '../../stores/pictures';
-import { requireReviews } from '../../stores/review-settings';
+import { requireReviews } from '../../stores/require-reviews';
 import { reviews } from '../schema';
 
 const { createdAt, id, rating, pictures } = reviews;

@@ -14,7 +14,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { encodePicture } from '../../platform/media/encode-picture';
 import type { PictureStore } from '../../platform/media/picture-store';
 import { pictureUrl } from '../../stores/pictures';
-import { requireReviews } from '../../stores/review-settings';
+import { requireReviews } from '../../stores/require-reviews';
 import { reviews } from '../schema';
 
 type OwnReview = z.input<typeof ownReviewSchema>;

@@ -8,7 +8,7 @@ import {
   razorpayAccountSchema,
   upiAccountSchema,
 } from '../../stores/payment-settings';
-import type { PaymentView } from '../../stores/update-payment-settings';
+import type { PaymentView } from '../../stores/payment-view';
 import { FolderError } from './folder-error';
 
 const variable = z

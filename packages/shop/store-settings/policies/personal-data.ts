@@ -5,6 +5,7 @@ import {
   acceptsCash,
   type PaymentSettings,
   type ProviderName,
+  reportedProviders,
 } from '../../stores/payment-settings';
 import type { StoredStoreInfo } from '../../stores/schema';
 
@@ -47,7 +48,7 @@ type Row = [what: string, why: string, duration: string];
 const untilDeletion = 'Until you delete <a href="/account">your account</a>';
 
 function orderRows(context: PolicyContext): (Row | false)[] {
-  const checksPayments = context.payment.providers.some((name) => ['upi', 'bank'].includes(name));
+  const checksPayments = context.payment.providers.some((name) => reportedProviders.includes(name));
   return [
     [
       'Orders: products, name, delivery address, phone number, email address, tracking number, and your GSTIN if you give one',

@@ -2,7 +2,7 @@ import { parseGstin } from '@aangan/contract/rules/gstin';
 import { stateOfGstin } from '@aangan/contract/rules/indian-states';
 import { gstSchema } from '@aangan/contract/store-info';
 import { z } from 'zod';
-import { gstRateSchema } from './gst-rates';
+import { gstRateSchema } from '../stores/gst-rates';
 
 export const sellerSchema = gstSchema.extend({
   gstin: z.string().transform((text, { issues }) => {

@@ -2,8 +2,8 @@ import { applyStore } from '../store-settings/apply-store';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 import type { PaymentSettingsUpdate } from './payment-settings';
+import { paymentView } from './payment-view';
 import { readStoreRow } from './stores';
-import { paymentView } from './update-payment-settings';
 
 const api = testApi();
 const update = (host: string, payment: PaymentSettingsUpdate) =>
@@ -22,4 +22,21 @@ it('stores both accounts of concurrent changes', async () => {
     const { payment } = await readStoreRow(api.database, store);
     expect(paymentView(payment)).toMatchObject({ upi, payu: { key: 'merchant' } });
   }
+});
+
+it('shows no secret, and sees that one has changed', async () => {
+  const host = 'secrets.localhost';
+  const store = await addStore(api.database, host);
+  const razorpay = { keyId: 'rzp_test_1', keySecret: 'hidden-key', webhookSecret: 'hidden-hook' };
+  const payu = { key: 'merchant', salt: 'hidden-salt', live: false };
+  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
+  await update(host, { providers: ['razorpay', 'payu', 'upi'], razorpay, payu, upi });
+  const { payment } = await readStoreRow(api.database, store);
+  expect(paymentView(payment)).toEqual({
+    providers: ['razorpay', 'payu', 'upi'],
+    ...{ razorpay: { keyId: 'rzp_test_1' }, payu: { key: 'merchant', live: false }, upi },
+  });
+  const changed = { ...payment, payu: { ...payu, salt: 'another' } };
+  expect((await update(host, changed)).changes).toEqual([{ path: 'payment (its secret)' }]);
+  expect((await update(host, changed)).changes).toEqual([]);
 });
