@@ -8,11 +8,10 @@ import {
 } from './marketing/mail/review-mails';
 import { composeOrderMail } from './orders/mail/compose-order-mail';
 import type { ComposeMail } from './platform/mail/mail-draft';
-import type { MailKind } from './platform/mail/mail-kinds';
+import type { AnyOrderMailKind, MailKind } from './platform/mail/mail-kinds';
 import { composeInvitationMail } from './staff/invitation-mail';
 
-/** Those of mails that are not about an order alone. */
-const composers: Partial<Record<MailKind, ComposeMail>> = {
+const others: Record<Exclude<MailKind, AnyOrderMailKind>, ComposeMail> = {
   'contact message': composeContactMail,
   'password reset': composeAccountMail,
   'email verification': composeAccountMail,
@@ -26,6 +25,8 @@ const composers: Partial<Record<MailKind, ComposeMail>> = {
   'low stock': composeLowStockMail,
   'staff invitation': composeInvitationMail,
 };
+
+const composers: Partial<Record<MailKind, ComposeMail>> = others;
 
 /** Composes the mail of an outbox row by the feature that it is about. */
 export const composeMail: ComposeMail = (database, settings, row) =>

@@ -10,7 +10,7 @@ import { projectRoot } from './platform/project-root';
 const layers = [
   ['platform'],
   ['stores'],
-  ['operations'],
+  ['operation'],
   ['staff'],
   ['catalogue'],
   ['orders', 'payments', 'invoices'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { CsvFileError } from '../platform/csv/csv-file-error';
 import { endedRateHint } from '../stores/gst-rates';
 import type { Renaming } from './batch';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
-import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import type { CatalogueField } from './product-fields';
 
@@ -124,7 +124,7 @@ async function* batchesOf(
 function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueField[] {
   const written = stock === 'keep' ? fields.filter((field) => field !== 'stock') : fields;
   if (written.length > 0) return written;
-  throw new CatalogueFileError('The file contains only stock. Use --stock set or --stock add.');
+  throw new CsvFileError('The file contains only stock. Use --stock set or --stock add.');
 }
 
 const unknownProduct = 'Unknown product; a new one needs title, category and price';
@@ -201,7 +201,7 @@ export async function importProducts(
       if (signal?.aborted) break;
     }
   } catch (error) {
-    if (!(error instanceof CatalogueFileError)) throw error;
+    if (!(error instanceof CsvFileError)) throw error;
     result.problem = error.message;
   }
   return result;

@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { pageOf } from '../operations/all-rows';
-import type { Needs } from '../operations/operation';
+import { pageOf } from '../operation/all-rows';
+import type { Needs } from '../operation/operation';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { readStoredInfo, type Store } from '../stores/stores';

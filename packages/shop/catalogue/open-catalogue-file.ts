@@ -1,3 +1,6 @@
+import { CsvFileError } from '../platform/csv/csv-file-error';
+import { type CsvFile, type CsvRow, type FileLimits, openCsv } from '../platform/csv/open-csv';
+import { toPlainLine } from '../platform/csv/plain-text';
 import { atField, CellError, parseCode } from './csv/cells';
 import {
   type ColumnMapping,
@@ -8,11 +11,8 @@ import {
   mappedAttributeKeys,
   mappedFields,
 } from './csv/columns';
-import { type CsvFile, type CsvRow, type FileLimits, openCsv } from './csv/open-csv';
 import { parseProduct } from './csv/parse-product';
-import { toPlainLine } from './csv/plain-text';
 import { slugOf } from './csv/slug';
-import { CatalogueFileError } from './import-errors';
 import { type CatalogueChange, catalogueChangeSchema, requireValid } from './product';
 import type { CatalogueField } from './product-fields';
 
@@ -55,7 +55,7 @@ async function* groupByHandle(
     if (group && handleOf(group[0].cells) === handle) {
       group.push(row);
       if (group.length > maxProductRows) {
-        throw new CatalogueFileError(
+        throw new CsvFileError(
           `Row ${row.row}: more than ${maxProductRows.toLocaleString('en-IN')} rows of one product.`,
         );
       }
@@ -124,7 +124,7 @@ async function* readItems(
   }
 }
 
-/** Opens a Shopify export or any CSV with mapped columns; throws CatalogueFileError. */
+/** Opens a Shopify export or any CSV with mapped columns; throws CsvFileError. */
 export async function openCatalogueFile(
   path: string,
   map: string[] = [],
@@ -138,7 +138,7 @@ export async function openCatalogueFile(
   const mapping = mapColumns(header, map, hasCategory);
   const fields = mappedFields(mapping, hasCategory);
   if (fields.length === 0) {
-    throw new CatalogueFileError(`No product columns found among: ${header.join(', ')}.`);
+    throw new CsvFileError(`No product columns found among: ${header.join(', ')}.`);
   }
   return {
     format: mapping.isShopify ? 'shopify' : 'plain',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { toPlainLine } from '../platform/csv/plain-text';
 import { joinValues, parseBoolean, parseGstRate, parseStock, parseWeight } from './csv/cells';
-import { toPlainLine } from './csv/plain-text';
 import { unitSchema } from './units';
 import { filled, imageUrl, paise, stock, text, weight } from './value-schemas';
 import { variantSchema, variantsOf } from './variants';

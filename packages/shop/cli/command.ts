@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { z } from 'zod';
 import type { Merchant } from '../merchant/operations';
-import { type Field, fieldsOf, readText } from '../operations/fields';
+import { type Field, fieldsOf, readText } from '../operation/fields';
 import type { Environment, MerchantFetch } from './connect';
 import { parseValues, UsageError } from './options';
 

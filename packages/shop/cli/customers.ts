@@ -1,7 +1,7 @@
 import { dataPage } from '@aangan/contract/rules/data-page';
 import { z } from 'zod';
 import { customerOperations } from '../customers/operations';
-import { store } from '../operations/inputs';
+import { store } from '../operation/inputs';
 import { defineCommand, writeText } from './command';
 import { flag, outputFile } from './options';
 

@@ -1,12 +1,12 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
 import { normaliseColumn } from '../catalogue/csv/columns';
-import { openCsv } from '../catalogue/csv/open-csv';
-import { toPlainLine } from '../catalogue/csv/plain-text';
-import { CatalogueFileError } from '../catalogue/import-errors';
 import { type ImportedCustomer, importedCustomerSchema } from '../customers/import-customers';
-import { readBoolean } from '../operations/fields';
-import { store } from '../operations/inputs';
+import { readBoolean } from '../operation/fields';
+import { store } from '../operation/inputs';
+import { CsvFileError } from '../platform/csv/csv-file-error';
+import { openCsv } from '../platform/csv/open-csv';
+import { toPlainLine } from '../platform/csv/plain-text';
 import { findIssue } from '../platform/http/read-input';
 import { defineCommand, exitCode } from './command';
 import { flag } from './options';
@@ -60,7 +60,7 @@ export const importCustomersCommand = defineCommand({
         names.findIndex((name) => columnNames[column].includes(name)),
       ]),
     ) as Record<Column, number>;
-    if (at.email < 0) throw new CatalogueFileError(`No email column among: ${header.join(', ')}.`);
+    if (at.email < 0) throw new CsvFileError(`No email column among: ${header.join(', ')}.`);
     const used = columns.filter((column) => at[column] >= 0);
     const unused = header.filter((_, index) => !Object.values(at).includes(index));
     const mapping = used.map((column) => `${column} = ${header[at[column]]}`);

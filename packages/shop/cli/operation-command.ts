@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { csvText } from '../catalogue/csv/csv-text';
 import { type TableName, table, tableNames } from '../merchant/operations';
-import { type Field, fieldsOf, labelledValues, readTexts } from '../operations/fields';
-import { store } from '../operations/inputs';
-import type { AnyOperation } from '../operations/operation';
-import { tableText } from '../operations/table-text';
+import { type Field, fieldsOf, labelledValues, readTexts } from '../operation/fields';
+import { store } from '../operation/inputs';
+import type { AnyOperation } from '../operation/operation';
+import { tableText } from '../operation/table-text';
+import { csvText } from '../platform/csv/csv-text';
 import {
   type CommandDefinition,
   type Context,

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import { z } from 'zod';
-import { type Field, parseFields } from '../operations/fields';
+import { type Field, parseFields } from '../operation/fields';
 import { HttpError } from '../platform/http/http-error';
 
 /** Printed with the help of the command. */

@@ -1,9 +1,7 @@
 import type { contactMessageSchema } from '@aangan/contract/contact';
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { subscriptions } from '../marketing/schema';
-import { pageOf } from '../operations/all-rows';
+import { pageOf } from '../operation/all-rows';
 import type { Database } from '../platform/database/open';
 import { queueMails } from '../platform/mail/outbox';
 import type { Retention } from '../platform/settings';
@@ -36,28 +34,13 @@ export async function deleteOldMessages(
 
 const pageSize = 50;
 
-const isAfter = (id: PgColumn, after: number) => (after === 0 ? undefined : lt(id, after));
-
-/** Confirmed ones only, newest first. */
-export async function listSubscribers(database: Database, storeId: number, after: number) {
-  const { id, kind, email, createdAt, confirmedAt, agreedTo, token } = subscriptions;
-  const isSubscriber = and(eq(kind, 'newsletter'), isNotNull(confirmedAt));
-  const rows = await database
-    .select({ id, email, createdAt, confirmedAt, agreedTo, token })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.storeId, storeId), isSubscriber, isAfter(id, after)))
-    .orderBy(desc(id))
-    .limit(pageSize);
-  return pageOf(rows, pageSize);
-}
-
 /** Newest first. */
 export async function listMessages(database: Database, storeId: number, after: number) {
   const { id } = contactMessages;
   const rows = await database
     .select()
     .from(contactMessages)
-    .where(and(eq(contactMessages.storeId, storeId), isAfter(id, after)))
+    .where(and(eq(contactMessages.storeId, storeId), after === 0 ? undefined : lt(id, after)))
     .orderBy(desc(id))
     .limit(pageSize);
   return pageOf(rows, pageSize);

@@ -2,17 +2,16 @@ import { emailSchema } from '@aangan/contract/credentials';
 import { countText } from '@aangan/contract/rules/count-text';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { listRestockRequests } from '../marketing/restock';
-import { pageOf } from '../operations/all-rows';
-import { after, text } from '../operations/inputs';
-import { type Needs, operation } from '../operations/operation';
-import { readableTime, sortableTime } from '../operations/readable-time';
+import { pageOf } from '../operation/all-rows';
+import { after, text } from '../operation/inputs';
+import { type Needs, operation } from '../operation/operation';
+import { readableTime, sortableTime } from '../operation/readable-time';
 import { dryRun } from '../platform/database/dry-run';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { newPasswordUrl, oneClickUnsubscribe } from '../platform/public-urls';
+import { newPasswordUrl } from '../platform/public-urls';
 import type { Store } from '../stores/stores';
-import { listMessages, listSubscribers } from './contact';
+import { listMessages } from './contact';
 import { erasePerson } from './erase';
 import { importCustomers, importedCustomerSchema } from './import-customers';
 import { lockUserByEmail } from './password-reset';
@@ -136,52 +135,6 @@ export const customerOperations = {
       { label: 'Name', value: ({ name }) => name },
       { label: 'Email', value: ({ email }) => email },
       { label: 'Message', value: ({ message }) => message },
-    ],
-  }),
-  listSubscribers: operation({
-    title: 'Subscribers',
-    section: 'newsletter',
-    hint: 'Each address was confirmed by its owner, or imported, as Agreed to says. Put the unsubscribe link of the file into your newsletter.',
-    input: entries,
-    async run({ database, settings, store }, { after }) {
-      const { rows, next } = await listSubscribers(database, store.id, after);
-      return {
-        rows: rows.map(({ token, ...row }) => ({
-          ...row,
-          unsubscribe: oneClickUnsubscribe(settings, store.host, token),
-        })),
-        next,
-      };
-    },
-    columns: [
-      { label: 'Email', value: ({ email }) => email },
-      { label: 'Subscribed', value: ({ createdAt }) => sortableTime(createdAt) },
-      {
-        label: 'Confirmed',
-        value: ({ confirmedAt }) => (confirmedAt ? sortableTime(confirmedAt) : ''),
-      },
-      { label: 'Agreed to', isDetail: true, value: ({ agreedTo }) => agreedTo ?? '' },
-      { label: 'Unsubscribe', isDetail: true, value: ({ unsubscribe }) => unsubscribe },
-    ],
-  }),
-  /** Confirmed requests that wait, by product and choice, the most wanted ones first. */
-  listRestockRequests: operation({
-    title: 'Products that shoppers wait for',
-    section: 'products',
-    hint: 'They get a mail when the product is in stock again. A product that is hidden or not available waits, too.',
-    input: z.object({
-      after,
-      limit: z.number().int().min(1).max(100).default(50).meta({ isHidden: true }),
-    }),
-    async run({ database, store }, { after, limit }) {
-      const rows = await listRestockRequests(database, store.id, { skip: after, limit });
-      return { rows, next: rows.length === limit ? after + rows.length : undefined };
-    },
-    columns: [
-      { label: 'Product', value: ({ title }) => title },
-      { label: 'Choice', value: ({ size, color }) => [size, color].filter(Boolean).join(', ') },
-      { label: 'Shoppers', value: ({ requests }) => String(requests) },
-      { label: 'Since', value: ({ oldestAt }) => readableTime(oldestAt) },
     ],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopOperation } from '../operations/operation';
+import { shopOperation } from '../operation/operation';
 import { openDemoAccounts } from './demo-customer';
 
 export const demoOperations = {

@@ -4,7 +4,7 @@ import { clientAddress } from '@aangan/contract/node/client-address';
 import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { isSection, mayOpen } from '../operations/sections';
+import { isSection, mayOpen } from '../operation/sections';
 import type { Dependencies } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import { limitBody } from '../platform/http/limit-body';

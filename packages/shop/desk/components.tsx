@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import { type Section, sections, sectionsOf, startOf } from '../operations/sections';
+import { type Section, sections, sectionsOf, startOf } from '../operation/sections';
 import { HttpError } from '../platform/http/http-error';
 import { scriptUrl, styleUrl } from './assets';
 import type { DeskContext } from './env';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type StaffRole, staffRoleNames } from '../operations/roles';
+import { type StaffRole, staffRoleNames } from '../operation/sections';
 import { coupons } from '../orders/schema';
 import { confirmPayment } from '../payments/confirm-payment';
 import { paymentReports } from '../payments/schema';

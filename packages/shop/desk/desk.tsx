@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import type { Merchant } from '../merchant/operations';
-import { startOf } from '../operations/sections';
+import { startOf } from '../operation/sections';
 import type { Api } from '../platform/http/context';
 import { HttpError } from '../platform/http/http-error';
 import type { Priority } from '../platform/http/priority';

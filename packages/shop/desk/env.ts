@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Merchant } from '../merchant/operations';
-import type { Section } from '../operations/sections';
+import type { Section } from '../operation/sections';
 import type { AppEnv } from '../platform/http/context';
 import type { UrlSettings } from '../platform/public-urls';
 import type { SignedInStaff, StaffStore } from '../staff/accounts';

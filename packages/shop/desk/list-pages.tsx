@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { countText } from '@aangan/contract/rules/count-text';
 import { missingRatesLabel } from '../invoices/missing-rates';
-import type { Section } from '../operations/sections';
+import type { Section } from '../operation/sections';
 import { isPrintable } from '../orders/order-labels';
 import { formatPaise } from '../platform/paise';
 import { ErrorMessage } from './components';

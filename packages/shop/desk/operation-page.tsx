@@ -10,9 +10,9 @@ import {
   readText,
   readTexts,
   type Field as TableField,
-} from '../operations/fields';
-import type { AnyOperation, Needs } from '../operations/operation';
-import type { Section } from '../operations/sections';
+} from '../operation/fields';
+import type { AnyOperation, Needs } from '../operation/operation';
+import type { Section } from '../operation/sections';
 import type { OrderDetails } from '../orders/read-store-order';
 import { HttpError } from '../platform/http/http-error';
 import { type FieldSpec, folderNotice, readQuantity } from './components';

@@ -1,8 +1,8 @@
 import { type Invoice, invoiceSchema } from '@aangan/contract/invoice';
 import { dayInIndia } from '@aangan/contract/rules/dates';
 import { z } from 'zod';
-import { after } from '../operations/inputs';
-import { type Column, operation } from '../operations/operation';
+import { after } from '../operation/inputs';
+import { type Column, operation } from '../operation/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { endOf, firstDay, lastDay, number, startOf } from '../orders/order-fields';
 import { HttpError } from '../platform/http/http-error';

@@ -1,7 +1,7 @@
 import { apiErrorSchema } from '@aangan/contract/common';
 import { z } from 'zod';
-import { store } from '../operations/inputs';
-import type { AnyOperation } from '../operations/operation';
+import { store } from '../operation/inputs';
+import type { AnyOperation } from '../operation/operation';
 import { jsonContent } from '../platform/http/openapi';
 import { type TableName, table, tableNames } from './operations';
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../operations/fields';
-import type { AnyOperation } from '../operations/operation';
+import { fieldsOf } from '../operation/fields';
+import type { AnyOperation } from '../operation/operation';
 import { merchantDocument } from './openapi';
 import { table } from './operations';
 

@@ -5,13 +5,17 @@ import { demoOperations } from '../demo/operations';
 import { invoiceOperations } from '../invoices/operations';
 import { reviewOperations } from '../marketing/reviews/operations';
 import { salesOperations } from '../marketing/sales/operations';
+import { subscriptionOperations } from '../marketing/subscription-operations';
 import { couponOperations } from '../orders/coupons/operations';
 import { orderOperations } from '../orders/operations';
 import { paymentOperations } from '../payments/operations';
 import { staffOperations } from '../staff/operations';
 import { storeOperations } from '../store-settings/operations';
 
-/** What a merchant may do. 404 for an unknown store or order. */
+/**
+ * What a merchant may do. 404 for an unknown store or order. At the desk, a section opens with its
+ * first list here.
+ */
 export const table = {
   ...orderOperations,
   ...paymentOperations,
@@ -21,6 +25,7 @@ export const table = {
   ...couponOperations,
   ...reviewOperations,
   ...customerOperations,
+  ...subscriptionOperations,
   ...storeOperations,
   ...staffOperations,
   ...demoOperations,

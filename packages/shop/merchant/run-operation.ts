@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fieldsOf, labelledValues, parseFields } from '../operations/fields';
-import type { AnyOperation, Needs } from '../operations/operation';
-import type { StaffRole } from '../operations/roles';
-import { mayOpen } from '../operations/sections';
+import { fieldsOf, labelledValues, parseFields } from '../operation/fields';
+import type { AnyOperation, Needs } from '../operation/operation';
+import type { StaffRole } from '../operation/sections';
+import { mayOpen } from '../operation/sections';
 import { HttpError } from '../platform/http/http-error';
 import { parseInput } from '../platform/http/read-input';
 import { runOnce } from '../staff/log';

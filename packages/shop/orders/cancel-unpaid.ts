@@ -10,8 +10,8 @@ import type { Settings } from '../platform/settings';
 import { manualProviders, type PaymentSettings } from '../stores/payment-settings';
 import { stores } from '../stores/schema';
 import { releaseCoupon } from './coupons/coupon-uses';
-import { transitionOrder } from './order-states';
 import { orders } from './schema';
+import { transitionOrder } from './transition-order';
 
 export type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 

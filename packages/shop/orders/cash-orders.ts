@@ -13,9 +13,9 @@ import type { CashRules } from '../stores/payment-settings';
 import { stores } from '../stores/schema';
 import { cashFeePaise, chargedFeePaise, setCashFee } from './cash-fee';
 import { isOwed } from './ledger';
-import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
 import { cashOrders, orderItems, orders } from './schema';
+import { lockOrder, transitionOrder } from './transition-order';
 
 type Order = Pick<
   typeof orders.$inferSelect,

@@ -6,10 +6,10 @@ import {
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { releaseStock, type StaleProduct, takenItems } from '../catalogue/stock';
 import { findReports } from '../payments/payment-reports';
-import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { outdatedCashLabel } from './cash-collection';
+import { type ChangedOrder, changedOrder } from './changed-order';
 import { releaseCoupon } from './coupons/coupon-uses';
 import { type CustomerOrder, requireCustomerOrder } from './customer-orders';
 import { queueOrderMails } from './mail/queue-order-mails';
@@ -28,17 +28,17 @@ import {
   unshippedOf,
 } from './order-parts';
 import { readOrderState } from './order-state';
+import { requireRepacking } from './pack-orders';
+import type { OrderRow } from './schema';
+import { orderEvents, orderItems } from './schema';
+import { completeShipping } from './ship-order';
 import {
   cancellable,
   isCancellable,
   lockOrder,
   requireTransition,
   type Transition,
-} from './order-states';
-import { requireRepacking } from './pack-orders';
-import type { OrderRow } from './schema';
-import { orderEvents, orderItems } from './schema';
-import { completeShipping } from './ship-order';
+} from './transition-order';
 
 const { processing, shipped, delivered, cancelled } = orderStatus;
 

@@ -23,9 +23,9 @@ import { HttpError } from '../platform/http/http-error';
 import { isOwed, isRefundDue } from './ledger';
 import { matchesText } from './order-search';
 import { type OrderState, readOrderStates } from './order-state';
-import { lockOrder } from './order-states';
 import type { OrderRow } from './schema';
 import { orderParts, orders, returnRequests } from './schema';
+import { lockOrder } from './transition-order';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {

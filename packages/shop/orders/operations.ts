@@ -4,13 +4,13 @@ import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
 import { publishStock } from '../catalogue/stock';
 import { describeMissingInvoice } from '../invoices/missing-rates';
-import { after, text } from '../operations/inputs';
-import { type Needs, operation } from '../operations/operation';
-import { readableTime } from '../operations/readable-time';
-import type { ChangedOrder } from '../payments/refunds';
+import { after, text } from '../operation/inputs';
+import { type Needs, operation } from '../operation/operation';
+import { readableTime } from '../operation/readable-time';
 import { formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { type CancelledOrder, cancelOrder, returnOrder } from './change-order';
+import type { ChangedOrder } from './changed-order';
 import { listStoreOrders } from './merchant-orders';
 import {
   endOf,
@@ -35,12 +35,12 @@ import {
 import { describeCashLabel, isPacked, isToPack, repackLabel } from './order-labels';
 import { addNote } from './order-notes';
 import { returnableOf, unshippedOf } from './order-parts';
-import { isCancellable } from './order-states';
 import { orderColumns, orderText } from './order-text';
 import { packOrders } from './pack-orders';
 import { type OrderDetails, readStoreOrder } from './read-store-order';
-import { decideReturn, listReturnRequests } from './request-return';
+import { decideReturn, listReturnRequests } from './return-requests';
 import { correctTracking, deliverOrder, shipOrder, undoDelivery, undoShipping } from './ship-order';
+import { isCancellable } from './transition-order';
 
 export const maxPacked = 100;
 const maxNoteLength = 1000;

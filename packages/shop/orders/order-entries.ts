@@ -3,7 +3,7 @@ import type { EntryKind } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
-import { readableTime } from '../operations/readable-time';
+import { readableTime } from '../operation/readable-time';
 import { methodLabel, methodName } from '../payments/method-names';
 import { formatPaise, signedPaise } from '../platform/paise';
 import type { OrderDetails } from './read-store-order';

@@ -1,6 +1,6 @@
 import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { z } from 'zod';
-import { text } from '../operations/inputs';
+import { text } from '../operation/inputs';
 import { normaliseOrderNumber } from './order-number';
 
 export const number = text(200)

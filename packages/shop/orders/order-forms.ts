@@ -1,7 +1,7 @@
 import { dayInIndia } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
-import type { FormField } from '../operations/operation';
+import type { FormField } from '../operation/operation';
 import { paymentMethodLabel, receivedMethods } from '../payments/method-names';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { cashParcelOf } from './cash-collection';

@@ -2,6 +2,7 @@ import type { PaymentState } from '@aangan/contract/order';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { paymentMethodLabel } from '../payments/method-names';
 import { findReports } from '../payments/payment-reports';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
@@ -146,3 +147,9 @@ export const readEvents = (database: Database, orderId: string) =>
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
+
+/** Such as "UPI": how money was paid. */
+export const paidMethods = ({ payments }: OrderState): string[] => {
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return [...new Set(paid.flatMap(({ method }) => paymentMethodLabel(method) ?? []))];
+};

@@ -1,8 +1,8 @@
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { creditLabel } from '@aangan/contract/rules/shipped-part';
-import type { Column } from '../operations/operation';
-import { readableTime, sortableTime } from '../operations/readable-time';
-import { tableText } from '../operations/table-text';
+import type { Column } from '../operation/operation';
+import { readableTime, sortableTime } from '../operation/readable-time';
+import { tableText } from '../operation/table-text';
 import { methodLabel } from '../payments/method-names';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { chargedFeePaise } from './cash-fee';

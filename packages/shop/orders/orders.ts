@@ -5,18 +5,23 @@ import { readInvoiceRecords } from '../invoices/read-invoice';
 import { reviews } from '../marketing/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
-import { paidMethods } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { toRupees } from '../platform/paise';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
 import { isPartlyShipped } from './order-parts';
 import { type OrderResponse, toOrderResponse } from './order-response';
-import { type OrderState, readEvents, readOrderState, readOrderStates } from './order-state';
-import { isCancellable } from './order-states';
-import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
+import {
+  type OrderState,
+  paidMethods,
+  readEvents,
+  readOrderState,
+  readOrderStates,
+} from './order-state';
+import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-rules';
 import type { OrderRow } from './schema';
 import { type orderEvents, orderItems, orders } from './schema';
+import { isCancellable } from './transition-order';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 

@@ -6,16 +6,16 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../customers/schema';
 import { confirmPayment } from '../payments/confirm-payment';
-import { changedOrder } from '../payments/refunds';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { readStoreRow } from '../stores/stores';
 import { cashFeePaise, setCashFee } from './cash-fee';
 import type { CancelledOrder } from './change-order';
+import { changedOrder } from './changed-order';
 import { createOrder } from './create-order';
 import { hastenPlacedMail } from './mail/queue-order-mails';
 import { newPaymentReference } from './order-number';
-import { transitionOrder } from './order-states';
+import { transitionOrder } from './transition-order';
 
 const { pending, processing } = orderStatus;
 

@@ -5,7 +5,7 @@ import { requireOrder, toMerchantOrder } from './merchant-orders';
 import { readNotes } from './order-notes';
 import { describeItems, titleWithOptions } from './order-parts';
 import { creditOf, type OrderState, type Payment, readEvents, readOrderState } from './order-state';
-import { readReturnRequests } from './return-requests';
+import { readReturnRequests } from './return-rules';
 
 const describePayment = (
   { attemptId, entryId, receivedPaise, ...payment }: Payment,

@@ -3,10 +3,10 @@ import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { omitUndefined } from '../catalogue/product';
 import { issueInvoice } from '../invoices/issue-invoice';
-import { type ChangedOrder, changedOrder } from '../payments/refunds';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { cashParcelOf } from './cash-collection';
+import { type ChangedOrder, changedOrder } from './changed-order';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange } from './merchant-orders';
 import {
@@ -22,9 +22,9 @@ import {
   unshippedOf,
 } from './order-parts';
 import { readOrderState } from './order-state';
-import { lockOrder, requireTransition, transitionOrder } from './order-states';
 import type { OrderPart, OrderRow } from './schema';
 import { type OrderTracking, orderEvents, orderParts, orders, returnRequests } from './schema';
+import { lockOrder, requireTransition, transitionOrder } from './transition-order';
 
 const { processing, shipped, delivered } = orderStatus;
 

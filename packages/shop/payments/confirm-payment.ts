@@ -1,4 +1,5 @@
 import { parseUtr } from '@aangan/contract/rules/utr';
+import { type ChangedOrder, changedOrder } from '../orders/changed-order';
 import { timeOf } from '../orders/ledger';
 import { orderChange } from '../orders/merchant-orders';
 import { readOrderState } from '../orders/order-state';
@@ -9,7 +10,6 @@ import { manualProviders } from '../stores/payment-settings';
 import type { ReceivedMethod } from './method-names';
 import { claimUtr, mayBeRecorded } from './payment-reports';
 import { recordPaid } from './record-payment';
-import { type ChangedOrder, changedOrder } from './refunds';
 
 /** The last started one that no provider confirms: a transfer, or cash whatever the provider. */
 const findManualPayment = <Attempt extends { provider: string; method: string; state: string }>(

@@ -1,7 +1,7 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { z } from 'zod';
-import { hundredths, text } from '../operations/inputs';
-import { operation } from '../operations/operation';
+import { hundredths, text } from '../operation/inputs';
+import { operation } from '../operation/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withStock } from '../orders/operations';
 import { number, pastDay, shownText } from '../orders/order-fields';

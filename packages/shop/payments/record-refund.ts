@@ -1,16 +1,16 @@
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { type CancelledOrder, cancelWholeOrder } from '../orders/change-order';
+import { changedOrder } from '../orders/changed-order';
 import { addEntries, listRefunds, type Refund, readEntries, timeOf } from '../orders/ledger';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
-import { isCancellable } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
+import { isCancellable } from '../orders/transition-order';
 import { HttpError } from '../platform/http/http-error';
 import { formatPaise } from '../platform/paise';
 import type { ReceivedMethod } from './method-names';
 import { isSameReference } from './payment-reports';
-import { changedOrder } from './refunds';
 
 /** Adds the bank's reference to the oldest refund that has none; 409 without one. No email is sent. */
 export const addRefundReference = orderChange(

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type ChangedOrder, changedOrder } from '../orders/changed-order';
 import { type CustomerOrder, requireCustomerOrder } from '../orders/customer-orders';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
-import { lockOrder } from '../orders/order-states';
 import { orderEvents } from '../orders/schema';
+import { lockOrder } from '../orders/transition-order';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { isMail } from '../platform/mail/outbox';
 import { encodePicture } from '../platform/media/encode-picture';
 import { outbox } from '../platform/schema';
 import { canReport, claimUtr, findReports, readScreenshot, rejectionNote } from './payment-reports';
-import { type ChangedOrder, changedOrder } from './refunds';
 import { paymentReports } from './schema';
 
 /** Of one order: each correction is a mail to the merchant. */

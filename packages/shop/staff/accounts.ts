@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import type { StaffRole } from '../operations/roles';
+import type { StaffRole } from '../operation/sections';
 import type { Database } from '../platform/database/open';
 import { brandName } from '../platform/mail/brand';
 import { queueLinkMail } from '../platform/mail/outbox';

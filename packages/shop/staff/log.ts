@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { pageOf } from '../operations/all-rows';
+import { pageOf } from '../operation/all-rows';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { Retention } from '../platform/settings';

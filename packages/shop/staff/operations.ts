@@ -1,9 +1,9 @@
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
-import { after } from '../operations/inputs';
-import { type Needs, operation } from '../operations/operation';
-import { readableTime } from '../operations/readable-time';
-import { staffRoleNames } from '../operations/roles';
+import { after } from '../operation/inputs';
+import { type Needs, operation } from '../operation/operation';
+import { readableTime } from '../operation/readable-time';
+import { staffRoleNames } from '../operation/sections';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { queueMails } from '../platform/mail/outbox';

@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { staffRoleNames } from '../operations/roles';
+import { staffRoleNames } from '../operation/sections';
 import { createdAt, identity, instant } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
 

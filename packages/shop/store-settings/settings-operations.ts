@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText } from '../operations/fields';
+import { readText } from '../operation/fields';
 import {
   parsePins,
   parseRate,
@@ -9,7 +9,7 @@ import {
   zonesText,
 } from '../orders/delivery/rate-text';
 import { HttpError } from '../platform/http/http-error';
-import type { Rate } from '../stores/delivery-charges';
+import type { Rate } from '../stores/delivery-charges-schema';
 import { exclusiveProviders, type ProviderName } from '../stores/payment-settings';
 import type { StoredStoreInfo } from '../stores/schema';
 import { type Row, type Setting, settingsOperation, tableOf } from './settings';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '../operations/operation';
-import type { Section } from '../operations/sections';
+import { operation } from '../operation/operation';
+import type { Section } from '../operation/sections';
 import { HttpError } from '../platform/http/http-error';
 import { findIssue } from '../platform/http/read-input';
 import { paymentSettingsUpdateSchema } from '../stores/payment-settings';

@@ -7,7 +7,7 @@ import {
   storeInfoSchema,
 } from '@aangan/contract/store-info';
 import { z } from 'zod';
-import { deliveryChargesSchema } from './delivery-charges';
+import { deliveryChargesSchema } from './delivery-charges-schema';
 
 const daySchema = z.iso.date({ error: 'must be a day such as 2026-11-01', abort: true });
 

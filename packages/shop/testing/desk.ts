@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { StaffRole } from '../operations/roles';
+import type { StaffRole } from '../operation/sections';
 import { addStaff, createToken } from '../staff/accounts';
 import type { TestApi } from './api';
 

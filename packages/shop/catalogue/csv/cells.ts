@@ -1,5 +1,5 @@
 import { gtinDigits, isGtin } from '@aangan/contract/rules/gtin';
-import { readBoolean } from '../../operations/fields';
+import { readBoolean } from '../../operation/fields';
 import { isGstRate, notGstRate } from '../../stores/gst-rates';
 
 /** An invalid cell; the message states the reason. Its row is rejected. */

@@ -3,8 +3,8 @@ import {
   optionKeys,
   sizeLabelKey,
 } from '@aangan/contract/rules/product-attributes';
+import { CsvFileError } from '../../platform/csv/csv-file-error';
 import { didYouMean } from '../../platform/suggest';
-import { CatalogueFileError } from '../import-errors';
 import {
   type CatalogueField,
   catalogueFields,
@@ -285,17 +285,17 @@ function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory
     if (fields[field] !== undefined || (field === 'category' && hasCategory)) continue;
     const or = field === 'category' ? ', or name one with --category' : '';
     const name = field === 'regularPricePaise' ? 'price' : field;
-    throw new CatalogueFileError(
+    throw new CsvFileError(
       `No ${name} column found among: ${header.join(', ')}. Name it with --map ${name}=COLUMN${or}.`,
     );
   }
 }
 
-/** Returns the index of a column; throws CatalogueFileError if it is missing. */
+/** Returns the index of a column; throws CsvFileError if it is missing. */
 function columnIndex(header: string[], column: string): number {
   const index = header.indexOf(column);
   if (index >= 0) return index;
-  throw new CatalogueFileError(`Unknown column "${column}". The file has: ${header.join(', ')}.`);
+  throw new CsvFileError(`Unknown column "${column}". The file has: ${header.join(', ')}.`);
 }
 
 /** Guesses the mapping; `map` overrides it: `title=Artikel`, `attribute:fabric=Stoff`, `category=` for none. */
@@ -316,7 +316,7 @@ export function mapColumns(
       const key = name.slice(attributePrefix.length);
       guessed.attributes.push({ key, index, separator: separatorOf(key) });
     } else {
-      throw new CatalogueFileError(
+      throw new CsvFileError(
         `Invalid --map "${entry}". Use FIELD=COLUMN with one of ${mappableFields.map(documentedName).join(', ')} or ${attributePrefix}KEY.`,
       );
     }

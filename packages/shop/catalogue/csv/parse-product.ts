@@ -3,6 +3,8 @@ import {
   optionKeys,
   sizeLabelKey,
 } from '@aangan/contract/rules/product-attributes';
+import type { CsvRow } from '../../platform/csv/open-csv';
+import { parseDescription, toPlainLine } from '../../platform/csv/plain-text';
 import { type CatalogueChange, parseFields, requireValid } from '../product';
 import { fieldsWith, productFields } from '../product-fields';
 import type { ProductAttribute } from '../schema';
@@ -28,8 +30,6 @@ import {
   mappedAttributeKeys,
   mappedFields,
 } from './columns';
-import type { CsvRow } from './open-csv';
-import { parseDescription, toPlainLine } from './plain-text';
 import { slugOf } from './slug';
 
 /** The change of a row, without its handle (see `assignHandle`). */

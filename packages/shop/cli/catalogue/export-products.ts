@@ -6,14 +6,14 @@ import { stringify } from 'csv-stringify';
 import { z } from 'zod';
 import { joinValues } from '../../catalogue/csv/cells';
 import { attributePrefix } from '../../catalogue/csv/columns';
-import { escapeFormula } from '../../catalogue/csv/formulas';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { type FormattedField, formatField } from '../../catalogue/product';
 import { fieldsWith, productFields } from '../../catalogue/product-fields';
 import type { Variant } from '../../catalogue/variants';
 import type { Merchant } from '../../merchant/operations';
-import { allRows } from '../../operations/all-rows';
-import { store } from '../../operations/inputs';
+import { allRows } from '../../operation/all-rows';
+import { store } from '../../operation/inputs';
+import { escapeFormula } from '../../platform/csv/formulas';
 import { defineCommand } from '../command';
 import { outputFile } from '../options';
 

@@ -15,7 +15,7 @@ import {
 } from '../../catalogue/import-products';
 import { type CatalogueFile, openCatalogueFile } from '../../catalogue/open-catalogue-file';
 import type { Merchant } from '../../merchant/operations';
-import { store } from '../../operations/inputs';
+import { store } from '../../operation/inputs';
 import { withPictureUrls } from '../../store-settings/folder/read-folder';
 import { type Context, confirmation, defineCommand, exitCode } from '../command';
 import { flag } from '../options';

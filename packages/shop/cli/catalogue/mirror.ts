@@ -1,5 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
-import { allRows } from '../../operations/all-rows';
+import { allRows } from '../../operation/all-rows';
 import type { Context } from '../command';
 
 const batchSize = 1000;

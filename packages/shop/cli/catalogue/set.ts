@@ -4,7 +4,7 @@ import { CellError } from '../../catalogue/csv/cells';
 import { columnName, describeUnused, mapColumns } from '../../catalogue/csv/columns';
 import { parseRow } from '../../catalogue/csv/parse-product';
 import { describePriced } from '../../catalogue/describe-product';
-import { store } from '../../operations/inputs';
+import { store } from '../../operation/inputs';
 import { defineCommand, exitCode } from '../command';
 import { UsageError } from '../options';
 import { sections } from '../store/describe-changes';

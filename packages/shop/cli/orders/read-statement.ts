@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { normaliseColumn } from '../../catalogue/csv/columns';
-import { decodeFile, detectDelimiter, detectEncoding } from '../../catalogue/csv/open-csv';
-import { CatalogueFileError } from '../../catalogue/import-errors';
+import { CsvFileError } from '../../platform/csv/csv-file-error';
+import { decodeFile, detectDelimiter, detectEncoding } from '../../platform/csv/open-csv';
 
 /** Column names of banks, best first. */
 const creditColumns = 'credit credit_amount deposit deposit_amt deposit_amount deposits cr'.split(
@@ -41,10 +41,10 @@ const outgoing = /^d/i;
 
 async function readText(path: string): Promise<string> {
   if ((await stat(path)).size > maxBytes) {
-    throw new CatalogueFileError(`${path} is larger than ${maxBytes / 1_000_000} MB.`);
+    throw new CsvFileError(`${path} is larger than ${maxBytes / 1_000_000} MB.`);
   }
   if (otherFormats.test(path)) {
-    throw new CatalogueFileError(
+    throw new CsvFileError(
       `${path} is not a CSV file. Open it in a spreadsheet and save it as CSV, or download the statement as CSV.`,
     );
   }
@@ -124,13 +124,13 @@ function readRow(
   return [{ line, date, amountPaise, utrs, words }];
 }
 
-/** Reads what came and went by a bank's statement, whose columns are guessed; throws CatalogueFileError. */
+/** Reads what came and went by a bank's statement, whose columns are guessed; throws CsvFileError. */
 export async function readStatement(path: string): Promise<StatementRow[]> {
   const records = parseRecords(await readText(path));
   const header = records.slice(0, maxPreambleRows).find(findColumns);
   const columns = header && findColumns(header);
   if (!columns) {
-    throw new CatalogueFileError(
+    throw new CsvFileError(
       `${path} has no column of received amounts, such as "Credit", "Deposit Amt." or "Amount".`,
     );
   }

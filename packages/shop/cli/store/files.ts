@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { countText } from '@aangan/contract/rules/count-text';
 import { z } from 'zod';
-import { store } from '../../operations/inputs';
+import { store } from '../../operation/inputs';
 import { defineCommand, exitCode } from '../command';
 import { exportFolder, initFolder } from '../store-folder/write-folder';
 import { firstLines } from './describe-changes';

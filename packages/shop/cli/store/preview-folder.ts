@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { allRows } from '../../operations/all-rows';
+import { allRows } from '../../operation/all-rows';
 import { readCouponsFile } from '../../store-settings/folder/coupons-file';
 import { collectProblems, FolderError } from '../../store-settings/folder/folder-error';
 import { folderWarnings } from '../../store-settings/folder/folder-warnings';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { subscriptions } from '../../marketing/schema';
+import { listSubscribers } from '../../marketing/subscription-operations';
 import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { addStore } from '../../testing/shop';
-import { listSubscribers } from '../contact';
 import { contactMessages } from '../schema';
 
 const api = testApi({ TRUSTED_PROXIES: '10.0.0.0/8' });

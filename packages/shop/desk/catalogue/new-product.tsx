@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { labelledValues } from '../../operations/fields';
+import { labelledValues } from '../../operation/fields';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { folderNotice } from '../components';

@@ -1,9 +1,9 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import type { Hono } from 'hono';
-import { toPlainLine } from '../../catalogue/csv/plain-text';
 import type { CatalogueProduct } from '../../catalogue/product';
 import { picturesDigest } from '../../catalogue/product-pictures';
 import type { Merchant } from '../../merchant/operations';
+import { toPlainLine } from '../../platform/csv/plain-text';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { encodePicture } from '../../platform/media/encode-picture';

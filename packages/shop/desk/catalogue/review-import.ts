@@ -6,7 +6,6 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Batch, Upserted } from '../../catalogue/batch';
 import { catalogueDigest } from '../../catalogue/catalogue-digest';
 import { withCopiedPictures } from '../../catalogue/copy-pictures';
-import { CatalogueFileError } from '../../catalogue/import-errors';
 import {
   type ImportOptions,
   type ImportResult,
@@ -19,7 +18,8 @@ import {
   openCatalogueFile,
 } from '../../catalogue/open-catalogue-file';
 import type { ProductDifference } from '../../catalogue/plan-upsert';
-import { fieldsOf, parseFields, readTexts } from '../../operations/fields';
+import { fieldsOf, parseFields, readTexts } from '../../operation/fields';
+import { CsvFileError } from '../../platform/csv/csv-file-error';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { Priority } from '../../platform/http/priority';
@@ -163,7 +163,7 @@ export async function importFile(
     const file = await openCatalogueFile(path, map, undefined, category, limits);
     return await runImport(target, file, { ...options, newVariants }, run);
   } catch (error) {
-    if (!(error instanceof CatalogueFileError)) throw error;
+    if (!(error instanceof CsvFileError)) throw error;
     throw new HttpError(422, error.message.replaceAll(path, form.name));
   } finally {
     isRunning = false;

@@ -3,7 +3,7 @@ import { indianStates } from '@aangan/contract/rules/indian-states';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
 import type { CatalogueProduct } from '../../catalogue/product';
-import { labelledValues } from '../../operations/fields';
+import { labelledValues } from '../../operation/fields';
 import { describeOrder, withStock } from '../../orders/operations';
 import { phoneOrderSchema, phonePayments, placePhoneOrder } from '../../orders/phone-order';
 import { type OrderDetails, readStoreOrder } from '../../orders/read-store-order';

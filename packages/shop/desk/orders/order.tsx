@@ -2,8 +2,8 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import type { Hono } from 'hono';
 import type { TableName } from '../../merchant/operations';
-import type { Needs } from '../../operations/operation';
-import { readableTime } from '../../operations/readable-time';
+import type { Needs } from '../../operation/operation';
+import { readableTime } from '../../operation/readable-time';
 import { cashParcelOf, isCashLeftOut, outdatedCashLabel } from '../../orders/cash-collection';
 import { formatCampaign } from '../../orders/format-campaign';
 import {

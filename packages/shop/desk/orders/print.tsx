@@ -7,7 +7,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Needs } from '../../operations/operation';
+import type { Needs } from '../../operation/operation';
 import { cashParcelOf } from '../../orders/cash-collection';
 import { maxPacked } from '../../orders/operations';
 import { partsOf } from '../../orders/order-forms';

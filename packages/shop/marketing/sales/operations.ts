@@ -2,9 +2,9 @@ import { dayInIndia, dayMs, formatDate, startOfDay } from '@aangan/contract/rule
 import { parseIndianState } from '@aangan/contract/rules/indian-states';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { after } from '../../operations/inputs';
-import { type Column, operation } from '../../operations/operation';
-import { readableTime, sortableTime } from '../../operations/readable-time';
+import { after } from '../../operation/inputs';
+import { type Column, operation } from '../../operation/operation';
+import { readableTime, sortableTime } from '../../operation/readable-time';
 import { formatCampaign } from '../../orders/format-campaign';
 import { methodName } from '../../payments/method-names';
 import { decimalRupees, formatPaise } from '../../platform/paise';

@@ -4,7 +4,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { listInvoices } from '../../invoices/read-invoice';
 import { invoices } from '../../invoices/schema';
-import { allRows, pageOf } from '../../operations/all-rows';
+import { allRows, pageOf } from '../../operation/all-rows';
 import { orderEvents, orderItems, orders } from '../../orders/schema';
 import { orderEntries } from '../../payments/schema';
 import type { Database } from '../../platform/database/open';

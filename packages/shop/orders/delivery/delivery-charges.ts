@@ -5,7 +5,7 @@ import { gramsOf } from '../../catalogue/csv/cells';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import { toPaise, toRupees } from '../../platform/paise';
-import type { DeliveryCharges, Rate } from '../../stores/delivery-charges';
+import type { DeliveryCharges, Rate } from '../../stores/delivery-charges-schema';
 import { hasPrefix, longestPrefix } from '../../stores/pin-prefixes';
 import { type StoredStoreInfo, stores } from '../../stores/schema';
 import { lineAmountPaise, type OrderLine } from '../order-lines';

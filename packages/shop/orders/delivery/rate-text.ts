@@ -5,7 +5,7 @@ import {
 } from '@aangan/contract/rules/indian-states';
 import { stateOfPrefix } from '@aangan/contract/rules/pin-states';
 import { HttpError } from '../../platform/http/http-error';
-import type { DeliveryCharges, Rate } from '../../stores/delivery-charges';
+import type { DeliveryCharges, Rate } from '../../stores/delivery-charges-schema';
 
 type Zone = NonNullable<DeliveryCharges['zones']>[number];
 

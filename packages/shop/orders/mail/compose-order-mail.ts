@@ -2,7 +2,7 @@ import type { Brand } from '../../platform/mail/brand';
 import type { ComposeMail } from '../../platform/mail/mail-draft';
 import { type OrderMailKind, orderMailKinds } from '../../platform/mail/mail-kinds';
 import { postponeLimited } from '../../platform/mail/outbox';
-import { isCancellable } from '../order-states';
+import { isCancellable } from '../transition-order';
 import { merchantOrderMail } from './merchant-mail';
 import { readMailedOrder } from './order-details';
 import { orderMail } from './order-mail';

@@ -30,7 +30,7 @@ import { expectedDate } from '../expected-date';
 import { describeItems, remainingOf } from '../order-parts';
 import { creditOf, type OrderState, readEvents, readOrderState } from '../order-state';
 import { isCredit } from '../part-amounts';
-import { readReturnRequests } from '../return-requests';
+import { readReturnRequests } from '../return-rules';
 import type { OrderPart, OrderRow } from '../schema';
 import { type OrderTracking, orders } from '../schema';
 

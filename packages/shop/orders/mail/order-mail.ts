@@ -6,12 +6,12 @@ import {
 import { datedPayByLabel } from '@aangan/contract/rules/pay-by';
 import { parcelCashLabel, shippedPartLabel } from '@aangan/contract/rules/shipped-part';
 import { methodName } from '../../payments/method-names';
-import { paidMethods } from '../../payments/refunds';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
 import { sanitiseName } from '../../platform/mail/sanitise-text';
 import { formatAmount } from '../../platform/paise';
+import { paidMethods } from '../order-state';
 import { detail, type MailedOrder, orderDetails } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;

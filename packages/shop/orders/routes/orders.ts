@@ -12,7 +12,7 @@ import { limitCouponAttempts } from '../coupons/limit-attempts';
 import { createOrder } from '../create-order';
 import { type CustomerOrder, customerOrderOf, requireCustomerOrder } from '../customer-orders';
 import { findOrder, listOrders, type OrderReader } from '../orders';
-import { requestReturn } from '../request-return';
+import { requestReturn } from '../return-requests';
 
 const createOrderCall = {
   ...calls.createOrder,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { issueInvoice } from '../../invoices/issue-invoice';
 import { confirmPayment } from '../../payments/confirm-payment';
-import type { DeliveryCharges } from '../../stores/delivery-charges';
+import type { DeliveryCharges } from '../../stores/delivery-charges-schema';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
 import { addStore, newVariant, shippingAddress, testStore } from '../../testing/shop';

@@ -5,7 +5,7 @@ import { testApi } from '../../testing/api';
 import { shippingAddress, signedInCustomer, testStore } from '../../testing/shop';
 import { returnOrder } from '../change-order';
 import { readStoreOrder } from '../read-store-order';
-import { decideReturn, listReturnRequests } from '../request-return';
+import { decideReturn, listReturnRequests } from '../return-requests';
 import { orderEvents } from '../schema';
 import { deliverOrder, shipOrder } from '../ship-order';
 

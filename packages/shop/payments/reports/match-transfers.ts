@@ -4,7 +4,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { parseUtr } from '@aangan/contract/rules/utr';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { text } from '../../operations/inputs';
+import { text } from '../../operation/inputs';
 import { readOrderStates } from '../../orders/order-state';
 import { orders } from '../../orders/schema';
 import type { Database } from '../../platform/database/open';

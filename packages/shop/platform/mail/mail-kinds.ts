@@ -11,12 +11,16 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-export const merchantMailKinds = [
+const merchantOrderMailKinds = [
   'new order',
   'order called off',
   'payment reported',
   'payment to refund',
   'return requested',
+] as const;
+
+export const merchantMailKinds = [
+  ...merchantOrderMailKinds,
   'contact message',
   'low stock',
   'reviews waiting',
@@ -36,6 +40,8 @@ export const mailKinds = [
   'customer invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** Composed from the order that they are about. */
+export type AnyOrderMailKind = OrderMailKind | (typeof merchantOrderMailKinds)[number];
 
 /** Separate budgets: strangers' requests must not block mails that an owner waits for. */
 export type MailBudget =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { fieldsOf, readTexts } from '../../operations/fields';
+import { fieldsOf, readTexts } from '../../operation/fields';
 import { findIssue } from '../../platform/http/read-input';
 import { didYouMean } from '../../platform/suggest';
 import { FolderError } from './folder-error';

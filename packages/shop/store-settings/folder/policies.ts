@@ -1,6 +1,6 @@
 import { basename, join, parse } from 'node:path';
 import { type PolicyType, policyTypes, shopPages } from '@aangan/contract/rules/shop-pages';
-import { toPlainLine } from '../../catalogue/csv/plain-text';
+import { toPlainLine } from '../../platform/csv/plain-text';
 import { HttpError } from '../../platform/http/http-error';
 import { projectRoot } from '../../platform/project-root';
 import { didYouMean } from '../../platform/suggest';

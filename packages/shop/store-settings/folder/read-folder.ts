@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeUnused } from '../../catalogue/csv/columns';
 import { describeRow } from '../../catalogue/describe-product';
-import { CatalogueFileError } from '../../catalogue/import-errors';
 import { importProducts } from '../../catalogue/import-products';
 import {
   type CatalogueFile,
@@ -10,6 +9,7 @@ import {
   openCatalogueFile,
 } from '../../catalogue/open-catalogue-file';
 import { mapProductPictures, productPictures } from '../../catalogue/product-pictures';
+import { CsvFileError } from '../../platform/csv/csv-file-error';
 import { didYouMean } from '../../platform/suggest';
 import { linkedCollection } from '../../stores/periods';
 import { pictureName, pictureUrl } from '../../stores/pictures';
@@ -173,7 +173,7 @@ export async function openProducts(
   const path = join(folder, 'products.csv');
   if (!existsSync(path)) return undefined;
   const file = await openCatalogueFile(path).catch((error: unknown) => {
-    if (error instanceof CatalogueFileError) throw inProducts(error.message);
+    if (error instanceof CsvFileError) throw inProducts(error.message);
     throw error;
   });
   return { ...file, items: withPictureUrls(file.items, urls) };

@@ -1,4 +1,6 @@
-import type { StaffRole } from './roles';
+/** `owner` has all rights; the others have those of their name. Forms choose the first. */
+export const staffRoleNames = ['orders', 'catalogue', 'marketing', 'owner'] as const;
+export type StaffRole = (typeof staffRoleNames)[number];
 
 type SectionTexts = { title: string; group: string; roles: readonly StaffRole[] };
 

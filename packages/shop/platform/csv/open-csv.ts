@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { CatalogueFileError } from '../import-errors';
+import { CsvFileError } from './csv-file-error';
 import { unescapeFormula } from './formulas';
 
 /** `row` as a spreadsheet counts it: a line break within a cell begins none. */
 export type CsvRow = { row: number; cells: string[] };
 export type CsvFile = {
   header: string[];
-  /** Rows after the header; throws CatalogueFileError. */
+  /** Rows after the header; throws CsvFileError. */
   rows: AsyncIterable<CsvRow>;
 };
 type ParsedRecord = { record: string[]; info: { lines: number } };
@@ -44,9 +44,7 @@ export async function detectEncoding(path: string): Promise<string> {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
   if (sample.includes(0)) {
-    throw new CatalogueFileError(
-      `${path} is not a text file: save it as CSV (UTF-8) and try again.`,
-    );
+    throw new CsvFileError(`${path} is not a text file: save it as CSV (UTF-8) and try again.`);
   }
   return (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
 }
@@ -88,18 +86,18 @@ const quoteErrors = [
 ];
 
 /** `raw` is the text of the row so far. */
-function explain({ code, message, lines }: CsvError, raw = ''): CatalogueFileError {
+function explain({ code, message, lines }: CsvError, raw = ''): CsvFileError {
   const line = Number(lines) - (raw.trimStart().split('\n').length - 1);
   return quoteErrors.includes(code)
-    ? new CatalogueFileError(
+    ? new CsvFileError(
         `Line ${line}: a quotation mark is opened and never closed. One within a cell is written twice: "5"" pipe".`,
       )
-    : new CatalogueFileError(`The file cannot be read as CSV: ${message}.`);
+    : new CsvFileError(`The file cannot be read as CSV: ${message}.`);
 }
 
 async function* parseRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CsvRow> {
   const encoding = await detectEncoding(path);
-  let problem: CatalogueFileError | undefined; // thrown at the end: an error at once would lose rows before it
+  let problem: CsvFileError | undefined; // thrown at the end: an error at once would lose rows before it
   const parser = parse({
     delimiter: detectDelimiter(await readFirstLine(path, encoding)),
     info: true,
@@ -134,7 +132,7 @@ export type FileLimits = { rows: number; cells: number };
 
 async function* limitRows(rows: AsyncIterable<CsvRow>, limits: FileLimits): AsyncGenerator<CsvRow> {
   const tooLarge = (limit: number, what: string) =>
-    new CatalogueFileError(
+    new CsvFileError(
       `The file has more than ${limit.toLocaleString('en-IN')} ${what}. Import its parts one after the other, or use the import command.`,
     );
   let rowCount = 0;
@@ -158,10 +156,10 @@ export async function openCsv(
   let first = await rows.next();
   // Excel's `sep=;`: the delimiter is detected by the same line.
   if (!first.done && /^sep=.?$/i.test(first.value.cells[0] ?? '')) first = await rows.next();
-  if (first.done) throw new CatalogueFileError(`${path} is empty.`);
+  if (first.done) throw new CsvFileError(`${path} is empty.`);
   const header = first.value.cells;
   if (header.length > maxColumns) {
-    throw new CatalogueFileError(
+    throw new CsvFileError(
       `The file has ${header.length.toLocaleString('en-IN')} columns; at most ${maxColumns.toLocaleString('en-IN')} are read. Delete those that products do not need.`,
     );
   }

@@ -1,4 +1,4 @@
-import { deliveryChargesSchema } from './delivery-charges';
+import { deliveryChargesSchema } from './delivery-charges-schema';
 
 const weightSteps = [{ upToKg: 2, charge: 60 }];
 

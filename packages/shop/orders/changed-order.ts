@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { handlesWithoutRate, isInvoiceDue } from '../invoices/issue-invoice';
-import type { OutdatedCashLabel } from '../orders/cash-collection';
-import { unshippedOf } from '../orders/order-parts';
-import { type OrderState, readOrderState } from '../orders/order-state';
-import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
-import { paymentMethodLabel } from './method-names';
-
-/** Such as "UPI": how money was paid. */
-export const paidMethods = ({ payments }: OrderState): string[] => {
-  const paid = payments.filter(({ state }) => state === 'paid');
-  return [...new Set(paid.flatMap(({ method }) => paymentMethodLabel(method) ?? []))];
-};
+import type { OutdatedCashLabel } from './cash-collection';
+import { unshippedOf } from './order-parts';
+import { readOrderState } from './order-state';
+import { orders } from './schema';
 
 export type ChangedOrder = {
   number: string;
