@@ -8,16 +8,26 @@ import { projectRoot } from './platform/project-root';
  * (`schema.ts`).
  */
 const layers = [
+  // Database, HTTP, mail, jobs, pictures, CSV
   ['platform'],
+  // A store's row and hosts, and the schemas of its settings that features read
   ['stores'],
+  // What an operation of the merchant is: its fields, columns, and the section whose roles may run it
   ['operation'],
+  // Accounts at the desk, and the log of what they changed
   ['staff'],
+  // Products, choices, stock, categories, search, import and export
   ['catalogue'],
+  // Checkout, parcels, returns, the ledger; how orders are paid; GST
   ['orders', 'payments', 'invoices'],
+  // Newsletter, alerts, reviews; reports of sales and taxes
   ['marketing'],
+  // Accounts of shoppers, and their personal data
   ['customers'],
+  // What the merchant sets: forms, the store's folder, policies, store information
   ['store-settings'],
   ['demo'],
+  // The table of all operations, which runs them, and the merchant API
   ['merchant'],
   ['desk'],
   ['.'],
