@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readToken } from '@/lib/account/session';
 import { clientHeaders } from '@/lib/api/api-proxy';
-import { storefrontSettings } from '@/lib/platform/settings';
 import { isAlias, resolveStore } from '@/lib/shop/hosts';
 import { notSetUpPage } from '@/lib/shop/not-set-up-page';
 import { findTenant } from '@/lib/shop/tenants';
@@ -14,7 +13,7 @@ const unknownHostPage = () =>
 export function tenantProxy(route: Router): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const hostHeader = request.headers.get('host');
-    const host = resolveStore(hostHeader, storefrontSettings().STORE_HOSTS);
+    const host = resolveStore(hostHeader);
     if (!host) return unknownHostPage();
     const tenant = await findTenant(host);
     if (tenant.state === 'not-set-up') return notSetUpPage(host);

@@ -1,9 +1,7 @@
-import { storeOrigin } from '@aangan/contract/rules/store-origin';
 import { type NextRequest, NextResponse } from 'next/server';
 import { cacheControl } from '@/lib/platform/cache-policy';
 import { log } from '@/lib/platform/log';
-import { storefrontSettings } from '@/lib/platform/settings';
-import { isAlias } from '@/lib/shop/hosts';
+import { isAlias, publicOrigin } from '@/lib/shop/hosts';
 import { pageStatusHeader } from './page-status';
 import type { Route } from './steps/compose';
 import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-link';
@@ -14,12 +12,8 @@ const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const couponRedirect = { status: 307, headers: unlisted };
 const shortLinkRedirect = { status: 308, headers: unlisted };
 
-function toOrigin(request: NextRequest, store: string): string {
-  const { STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
-  return isAlias(request.headers.get('host'), store)
-    ? storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT)
-    : request.nextUrl.origin;
-}
+const toOrigin = (request: NextRequest, store: string): string =>
+  isAlias(request.headers.get('host'), store) ? publicOrigin(store) : request.nextUrl.origin;
 
 function rewrite(request: NextRequest, path: string, status: number | undefined): NextResponse {
   const target = request.nextUrl.clone();

@@ -33,10 +33,9 @@ type Tenant =
     };
 
 function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenant {
-  const { STORE_HOSTS } = storefrontSettings();
   return {
     state: 'served',
-    host: resolveStore(info?.host, STORE_HOSTS) ?? store,
+    host: resolveStore(info?.host) ?? store,
     categories: info && new Set((info.categories ?? []).map((name) => name.toLowerCase())),
     collections: info && new Set(Object.keys(info.collections ?? {})),
     endedCollections: new Set(Object.keys(info?.endedCollections ?? {})),
