@@ -64,7 +64,6 @@ export type Upserted = {
     lowestPaise: number;
     highestPaise: number;
   }[];
-  renamings?: Renaming[];
   /** With `check`: the differing fields of each changed product, and its prices before. */
   differences?: { handle: string; fields: FieldDifference[]; prices: Prices }[];
 };

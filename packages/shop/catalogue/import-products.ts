@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CsvFileError } from '../platform/csv/csv-file-error';
 import { endedRateHint } from '../stores/gst-rates';
-import type { Renaming } from './batch';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import type { CatalogueField } from './product-fields';
@@ -19,7 +18,6 @@ export type ImportResult = ImportCounts & {
   changedHandles: HandleSelection;
   /** Products whose variants all took a price without an option. */
   pricedVariants: PricedVariants[];
-  renamings: Renaming[];
   rejections: RowRemark[];
   warnings: RowRemark[];
   /** The reason why reading stopped; earlier rows are imported. */
@@ -34,7 +32,6 @@ export const emptyResult = (): ImportResult => ({
   rejected: 0,
   changedHandles: [],
   pricedVariants: [],
-  renamings: [],
   rejections: [],
   warnings: [],
 });
@@ -180,13 +177,12 @@ export async function importProducts(
         result.warnings.push(...warnings.map((reason) => ({ row, reason })));
       }
       const upserted = await upsert({ products, ...batchOptions });
-      const { added, changed, pricedVariants = [], renamings = [] } = upserted;
+      const { added, changed, pricedVariants = [] } = upserted;
       const reasons = rejectionReasons(upserted);
       result.added += added.length;
       result.changed += changed.length;
       result.unchanged += products.length - added.length - changed.length - reasons.size;
       result.pricedVariants.push(...pricedVariants);
-      result.renamings.push(...renamings);
       for (const { row, product } of reasons.size > 0 ? items : []) {
         const reason = reasons.get(product.handle);
         if (reason !== undefined)

@@ -105,7 +105,7 @@ function withRenamings(
   const renamed = renamings
     .map((renaming) => renaming[listedBy])
     .filter((handle) => !rejected.has(handle));
-  return { ...upserted, changed: [...new Set([...upserted.changed, ...renamed])], renamings };
+  return { ...upserted, changed: [...new Set([...upserted.changed, ...renamed])] };
 }
 
 /** Call it with the catalogue locked. */
