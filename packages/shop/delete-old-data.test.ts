@@ -11,7 +11,6 @@ import { addCustomer, addProducts, addStore } from './testing/shop';
 const api = testApi({
   CONTACT_MESSAGE_DAYS: '30',
   MAIL_RECORD_DAYS: '10',
-  UNCONFIRMED_HOURS: '24',
   RESTOCK_REQUEST_DAYS: '60',
   FULFILLED_REQUEST_DAYS: '5',
   STAFF_LOG_DAYS: '100',
@@ -52,14 +51,14 @@ it('deletes what is older than the settings allow, and nothing else', async () =
   await database
     .insert(subscriptions)
     .values([
-      { ...newsletter, email: 'late', createdAt: hoursAgo(25) },
-      { ...newsletter, email: 'early', createdAt: hoursAgo(23) },
+      { ...newsletter, email: 'late', createdAt: hoursAgo(49) },
+      { ...newsletter, email: 'early', createdAt: hoursAgo(47) },
       { ...newsletter, email: 'yes', createdAt: daysAgo(900), confirmedAt: daysAgo(900) },
       confirmed('old', 61),
       confirmed('new', 59),
       confirmed('notified', 30, 6),
       confirmed('just notified', 30, 4),
-      { ...restock, email: 'unconfirmed', createdAt: hoursAgo(25) },
+      { ...restock, email: 'unconfirmed', createdAt: hoursAgo(49) },
       ended,
     ]);
   await database

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { confirmSubscription, linkedAddress, readSubscription } from '../marketing/subscriptions';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import type { Retention } from '../platform/settings';
 import type { Store } from '../stores/stores';
 import { findByVerificationToken, verifyByToken } from './account-verification';
 
@@ -24,9 +23,8 @@ export async function readLink(
   database: Database,
   storeId: number,
   token: string,
-  retention: Retention,
 ): Promise<ReadEmailLink> {
-  const read = await readSubscription(database, storeId, token, retention);
+  const read = await readSubscription(database, storeId, token);
   if (read) return read;
   const user = await findByVerificationToken(database, storeId, token);
   if (!user) throw new HttpError(410, 'This link is no longer valid.', { field: 'token' });
@@ -38,9 +36,8 @@ export async function confirmByLink(
   database: Database,
   store: Store,
   token: string,
-  retention: Retention,
 ): Promise<Pick<ReadEmailLink, 'subject' | 'product' | 'others'>> {
-  const confirmed = await confirmSubscription(database, store, token, retention);
+  const confirmed = await confirmSubscription(database, store, token);
   if (confirmed) return confirmed;
   if (await verifyByToken(database, store.id, token)) return { subject: 'account' };
   throw invalidLink();

@@ -29,19 +29,23 @@ import { subscriptions } from './schema';
 
 /** As often as an address gets a confirmation (`packages/shop/platform/mail/limit-mails.ts`). */
 const resendHours = 24;
+/** The mails say two days. */
+export const unconfirmedHours = 48;
 
 type Choice = Pick<typeof subscriptions.$inferInsert, 'storeId' | 'kind' | 'email'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'productId' | 'size' | 'color'>>;
 type Requested = Choice & { kind: 'newsletter' | 'restock' };
-type Unconfirmed = Pick<Retention, 'unconfirmedHours'>;
 
 const { id, storeId, kind, email, productId, size, color, token, confirmedAt, notifiedAt } =
   subscriptions;
 const { createdAt } = subscriptions;
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours}::int)`;
-const isConfirmable = ({ unconfirmedHours }: Unconfirmed) =>
-  or(isNotNull(confirmedAt), eq(kind, 'reviews'), gt(createdAt, hoursAgo(unconfirmedHours)));
+const isConfirmable = or(
+  isNotNull(confirmedAt),
+  eq(kind, 'reviews'),
+  gt(createdAt, hoursAgo(unconfirmedHours)),
+);
 
 const ofAddress = (ofStore: number, kindOf: Choice['kind'], address: string) =>
   and(eq(storeId, ofStore), eq(kind, kindOf), eq(email, address));
@@ -98,8 +102,8 @@ async function findByToken(
 }
 
 /** The restock requests of an address that any link of it confirms. */
-const awaitsConfirmation = (ofStore: number, address: string, retention: Unconfirmed) =>
-  and(ofAddress(ofStore, 'restock', address), isNull(confirmedAt), isConfirmable(retention));
+const awaitsConfirmation = (ofStore: number, address: string) =>
+  and(ofAddress(ofStore, 'restock', address), isNull(confirmedAt), isConfirmable);
 
 const shortened = (address: string) => address.replace(/^(.)[^@]*/u, '$1…');
 
@@ -112,9 +116,8 @@ export async function readSubscription(
   database: Database,
   ofStore: number,
   text: string,
-  retention: Unconfirmed,
 ): Promise<ReadEmailLink | undefined> {
-  const found = await findByToken(database, ofStore, text, isConfirmable(retention));
+  const found = await findByToken(database, ofStore, text, isConfirmable);
   if (!found) return undefined;
   const { subscription, product, variants } = found;
   const { email: address } = subscription;
@@ -122,7 +125,7 @@ export async function readSubscription(
     const stopped = subscription.confirmedAt ? undefined : true;
     return { subject: 'reviews', email: shortened(address), stopped };
   }
-  const waiting = awaitsConfirmation(ofStore, address, retention);
+  const waiting = awaitsConfirmation(ofStore, address);
   const others = await database.$count(subscriptions, and(waiting, ne(token, text)));
   const read: ReadEmailLink = {
     subject: subscription.kind,
@@ -147,16 +150,15 @@ export function confirmSubscription(
   database: Database,
   store: Store,
   text: string,
-  retention: Unconfirmed,
 ): Promise<ReadEmailLink | undefined> {
   return database.transaction(async (transaction) => {
-    const read = await readSubscription(transaction, store.id, text, retention);
+    const read = await readSubscription(transaction, store.id, text);
     if (!read || read.subject === 'reviews') return undefined;
     const found = await findByToken(transaction, store.id, text);
     const info = await readStoredInfo(transaction, store.id);
     const consent = newsletterConsent(info, brandName(info, store.host));
     const ofLink = and(eq(storeId, store.id), eq(token, text));
-    const waiting = awaitsConfirmation(store.id, found?.subscription.email ?? '', retention);
+    const waiting = awaitsConfirmation(store.id, found?.subscription.email ?? '');
     const pending = await transaction
       .select()
       .from(subscriptions)
@@ -235,14 +237,14 @@ export const hasEndedReviewMails = (database: Database) =>
 
 export async function deleteOldSubscriptions(
   database: Database,
-  { noticeDays, notifiedDays, unconfirmedHours }: Retention,
+  { noticeDays, notifiedDays }: Pick<Retention, 'noticeDays' | 'notifiedDays'>,
 ): Promise<void> {
   const isOlder = (column: SQLWrapper, days: number) => lt(column, hoursAgo(days * 24));
   await database
     .delete(subscriptions)
     .where(
       or(
-        not(isConfirmable({ unconfirmedHours }) as SQL),
+        not(isConfirmable as SQL),
         and(eq(kind, 'restock'), isOlder(createdAt, noticeDays)),
         isOlder(notifiedAt, notifiedDays),
       ),

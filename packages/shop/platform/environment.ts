@@ -176,13 +176,6 @@ export const apiEnvironmentSchema = z
       .min(7)
       .default(30)
       .describe('Days until the record of an email is deleted; at least 7.'),
-    UNCONFIRMED_HOURS: count
-      .min(24)
-      .max(720)
-      .default(48)
-      .describe(
-        'Hours in which a subscription or restock request can be confirmed; then it is deleted. At least 24.',
-      ),
     RESTOCK_REQUEST_DAYS: days
       .default(365)
       .describe('Days until a restock request for a product that stays sold out is deleted.'),

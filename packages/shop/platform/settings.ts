@@ -120,7 +120,6 @@ const settingsSchema = safeEnvironmentSchema.transform((env) => ({
   retention: {
     messageDays: env.CONTACT_MESSAGE_DAYS,
     mailDays: env.MAIL_RECORD_DAYS,
-    unconfirmedHours: env.UNCONFIRMED_HOURS,
     noticeDays: env.RESTOCK_REQUEST_DAYS,
     notifiedDays: env.FULFILLED_REQUEST_DAYS,
     staffLogDays: env.STAFF_LOG_DAYS,

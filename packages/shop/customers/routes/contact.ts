@@ -40,14 +40,14 @@ export function contactRoutes(app: ContractHono, { database, settings, limits }:
     const { store, clientAddress } = context.var;
     await limits.countRead('linkReads', clientAddress);
     const token = requireLinkToken(context.req.valid('json').token);
-    return context.json(await readLink(database, store.id, token, settings.retention));
+    return context.json(await readLink(database, store.id, token));
   });
 
   app.openapi(calls.confirmEmail, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
     const token = requireLinkToken(context.req.valid('json').token);
-    const confirmed = await confirmByLink(database, store, token, settings.retention);
+    const confirmed = await confirmByLink(database, store, token);
     const { subject, product, others } = confirmed;
     if (subject === 'reviews') throw invalidLink();
     return context.json({ confirmed: subject, product, others });

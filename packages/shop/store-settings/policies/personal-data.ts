@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { unconfirmedHours } from '../../marketing/subscriptions';
 import type { Settings } from '../../platform/settings';
 import { contactSettingsOf } from '../../stores/default-copy';
 import {
@@ -85,7 +86,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
   const { newsletter, contact } = contactSettingsOf(info);
   const confirmed =
     'We send nothing else until you confirm the address through a link in the first email.';
-  const unconfirmed = `If not confirmed, ${countText(retention.unconfirmedHours, 'hour')}.`;
+  const unconfirmed = `If not confirmed, ${countText(unconfirmedHours, 'hour')}.`;
   return [
     [
       'Your account: name, email address, password and links to choose a new one (both only as a hash)',
