@@ -10,10 +10,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
 /** 28 Nov 2026, 6:30 pm in Indian time. */
 export const readableTime = (at: Time): string => time.format(new Date(at));
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
-export const readableDay = (at: Time): string => day.format(new Date(at));
-
 const localTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

@@ -8,7 +8,6 @@ import { readTitles } from '../../catalogue/merchant-products';
 import { products } from '../../catalogue/schema';
 import { hundredths, text } from '../../operation/inputs';
 import { type Needs, operation } from '../../operation/operation';
-import { readableDay } from '../../operation/readable-time';
 import type { Database } from '../../platform/database/open';
 import { HttpError } from '../../platform/http/http-error';
 import type { StoreSettings } from '../../stores/payment-view';
@@ -216,8 +215,8 @@ const usesLabel = ({ uses, terms }: CouponView): string =>
 const stateLabel = ({ terms, announced, inFolder, isStopped }: CouponView): string =>
   [
     terms.perShopper !== undefined && `${terms.perShopper} per shopper`,
-    terms.from && `from ${readableDay(terms.from)}`,
-    terms.until && `until ${readableDay(terms.until)}`,
+    terms.from && `from ${formatDate(terms.from)}`,
+    terms.until && `until ${formatDate(terms.until)}`,
     announced && 'offered in the cart',
     isStopped && 'stopped',
     inFolder && 'in coupons.csv',
