@@ -21,7 +21,6 @@ type ProductCardProps = {
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
   headingLevel: 2 | 3;
-  /** Buttons. */
   actions: ReactNode;
 };
 
