@@ -39,11 +39,6 @@ const defaultInfoTiles = [
 const gardenNewsletter =
   'What to sow, prune and repot each season, and early news of new arrivals.';
 
-const defaultTexts = {
-  hero: 'Browse the collection and order online.',
-  newsletter: 'Be the first to hear about new arrivals.',
-};
-
 function webLinks(links: Record<string, string>): { network: string; url: string }[] {
   return Object.entries(links)
     .filter(([, url]) => /^https?:\/\//i.test(url))
@@ -80,7 +75,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const categories = received.categories ?? [];
   const shown = categories.filter((name) => !isHidden(name));
   const isGarden = isGardenStore(shown);
-  const heroText = received.description || defaultTexts.hero;
+  const shopText = received.description || 'Browse the collection and order online.';
   return {
     origin: publicOrigin(store),
     name,
@@ -108,7 +103,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     sizeGuides: received.sizeGuides ?? {},
     hero: {
       heading: hero?.heading || defaultHero.heading,
-      text: hero?.text || (isGarden ? defaultHero.text : heroText),
+      text: hero?.text || (isGarden ? defaultHero.text : shopText),
       imageUrl: toPicture(hero?.imageUrl, store) ?? defaultHero.imageUrl,
       imageAlt: hero?.imageUrl ? (hero.imageAlt ?? '') : defaultHero.imageAlt,
     },
@@ -129,7 +124,9 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     infoTiles: infoTiles(received, shown, store),
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
-      text: newsletter?.text || (isGarden ? gardenNewsletter : defaultTexts.newsletter),
+      text:
+        newsletter?.text ||
+        (isGarden ? gardenNewsletter : 'Be the first to hear about new arrivals.'),
       takesSubscriptions: newsletter?.takesSubscriptions,
     },
     delivery: received.delivery,
