@@ -71,6 +71,6 @@ it('serves demo stores, closes their account in public, and cancels overdue orde
     const status = async () => (await (await call('/orders', undefined, token)).json())[0].status;
     while ((await status()) !== 4) await sleep(50);
   });
-  expect(output).toContain('no mail server: set SMTP_URL and MAIL_FROM to send emails');
+  expect(output).toContain('no mail server: set SMTP_HOST and MAIL_FROM to send emails');
   expect(output).not.toContain('/mail');
 });

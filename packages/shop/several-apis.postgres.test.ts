@@ -12,7 +12,7 @@ const name = randomDatabaseName();
 const address = databaseAddress(server, name);
 const dataDir = temporaryFolder();
 const post = new FakeMailServer();
-let smtp: string;
+let smtp: Record<string, string>;
 let apis: Child[] = [];
 let bases: string[];
 
@@ -28,7 +28,7 @@ async function startBoth(environment: Record<string, string> = {}): Promise<void
       DATABASE_URL: address,
       INIT_DATA: 'true',
       DATABASE_CONNECTIONS: '3',
-      SMTP_URL: smtp,
+      ...smtp,
       MAIL_FROM: 'Aangan <shop@example.in>',
       STOREFRONT_URL: 'http://127.0.0.1:9',
       ...environment,

@@ -22,7 +22,7 @@ type Needs = Pick<Dependencies, 'database' | 'settings' | 'log'> & {
 export function shopJobs({ database, settings, log, publish }: Needs): Job[] {
   const mailer = createMailer(settings);
   if (!mailer && settings.isPublic) {
-    log.warn('no mail server: set SMTP_URL and MAIL_FROM to send emails');
+    log.warn('no mail server: set SMTP_HOST and MAIL_FROM to send emails');
   }
   if (!settings.isPublic) {
     log.info(`mails can be read at http://localhost:${settings.port}/mail`);

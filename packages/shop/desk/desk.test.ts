@@ -245,7 +245,7 @@ describe('with a mail server', () => {
   const mailServer = new FakeMailServer();
   const environment: Record<string, string> = { MAIL_FROM: 'shop@example.in' };
   const mailing = testApi(environment, async () => {
-    environment.SMTP_URL = await mailServer.start();
+    Object.assign(environment, await mailServer.start());
     return openTestDatabase();
   });
   afterAll(() => mailServer.stop());

@@ -91,18 +91,14 @@ export const apiEnvironmentSchema = z
       .describe("Access key for the bucket. Without it the SDK uses the machine's role."),
     AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
     AWS_SESSION_TOKEN: z.string().optional().describe('Session token of the access key.'),
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        error: 'must be an address such as "smtp://mail.example.in:587"',
-      })
+    SMTP_HOST: z
+      .string()
       .optional()
       .meta({
         description: 'Mail server. Without one no email is sent.',
-        examples: ['smtps://user:password@smtp.example.in'],
+        examples: ['smtp.example.in'],
       }),
-    SMTP_HOST: z.string().optional().describe('Host of the mail server, instead of SMTP_URL.'),
-    SMTP_PORT: port(587).describe('Port of SMTP_HOST.'),
+    SMTP_PORT: port(587).describe('Port of SMTP_HOST; 465 is TLS from the start.'),
     SMTP_USER: z.string().optional().describe('User at SMTP_HOST.'),
     SMTP_PASSWORD: z.string().optional().describe('Password at SMTP_HOST.'),
     MAIL_FROM: z
@@ -219,7 +215,7 @@ export const apiEnvironmentSchema = z
       }),
     ...shared,
   })
-  .refine((env) => env.MAIL_FROM || !(env.SMTP_URL || env.SMTP_HOST), {
+  .refine((env) => env.MAIL_FROM || !env.SMTP_HOST, {
     path: ['MAIL_FROM'],
     message: 'must be set when mail is sent',
   })

@@ -10,11 +10,9 @@ it('has a default for every setting; an empty variable counts as not set', () =>
   expect(readApiSettings({ STOREFRONT_URL }).storefrontUrls).toEqual(both);
 });
 
-it('reads the mail server from a URL or parts, and requires a sender', () => {
+it('reads the mail server, and requires a sender', () => {
   expect(readApiSettings({}).smtp).toBeUndefined();
   const MAIL_FROM = 'shop@example.in';
-  const SMTP_URL = 'smtps://user:password@smtp.example.in';
-  expect(readApiSettings({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL });
   const parts = { SMTP_HOST: 'smtp.example.in', SMTP_USER: 'shop', SMTP_PASSWORD: 'secret' };
   expect(readApiSettings({ ...parts, MAIL_FROM }).smtp).toEqual({
     host: 'smtp.example.in',
@@ -34,7 +32,7 @@ it('names every invalid setting on its own line', () => {
     STOREFRONT_URL: 'shop',
     STOREFRONT_PUBLIC_URL: 'https://{host}/shop',
     API_PUBLIC_URL: 'api.example.in',
-    SMTP_URL: 'https://smtp.example.in',
+    SMTP_PORT: 'smtp',
     LOG_LEVEL: 'loud',
   };
   let message = '';

@@ -6,7 +6,6 @@ import { type ApiEnvironment, apiEnvironmentSchema } from './environment';
 import { explain } from './http/read-input';
 
 function smtpOf(env: ApiEnvironment) {
-  if (env.SMTP_URL) return { url: env.SMTP_URL };
   if (!env.SMTP_HOST) return undefined;
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass } = env;
   return { host, port, ...(user && { auth: { user, pass: pass ?? '' } }) };

@@ -36,10 +36,10 @@ export class FakeMailServer {
     });
   });
 
-  /** Returns the SMTP address, which stays the same after a restart. */
-  async start(): Promise<string> {
+  /** Returns its settings, which stay the same after a restart. */
+  async start(): Promise<Record<string, string>> {
     this.#port = await listen(this.#server, this.#port);
-    return `smtp://127.0.0.1:${this.#port}`;
+    return { SMTP_HOST: '127.0.0.1', SMTP_PORT: `${this.#port}` };
   }
 
   async stop(): Promise<void> {

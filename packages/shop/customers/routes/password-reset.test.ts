@@ -16,7 +16,7 @@ const environment: Record<string, string> = {
   FAILURES_PER_ACCOUNT: '2',
 };
 beforeAll(async () => {
-  environment.SMTP_URL = await mailServer.start();
+  Object.assign(environment, await mailServer.start());
 });
 const api = testApi(environment);
 const withoutMail = testApi({}, openTestDatabase, log);

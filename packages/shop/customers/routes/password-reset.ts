@@ -17,7 +17,7 @@ export function passwordResetRoutes(app: ContractHono, { database, settings, lim
       );
     } else {
       const { host } = store;
-      log.error({ host }, 'password reset link not sent: set SMTP_URL and MAIL_FROM');
+      log.error({ host }, 'password reset link not sent: set SMTP_HOST and MAIL_FROM');
     }
     return context.json({ success: true });
   });

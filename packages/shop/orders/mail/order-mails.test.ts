@@ -16,7 +16,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.
 const environment: Record<string, string> = { MAIL_FROM: 'Post <shop@aangan.example>' };
 const openEnvironment: Record<string, string> = { STORE_HOSTS: 'shop.example.in' };
 beforeAll(async () => {
-  environment.SMTP_URL = await mailServer.start();
+  Object.assign(environment, await mailServer.start());
   Object.assign(openEnvironment, environment);
 });
 const api = testApi(environment, openTestDatabase, log);
