@@ -90,7 +90,7 @@ function toItemDetails(item: ReceivedItem, order: ReceivedOrder) {
     isReviewed: order.reviewed?.includes(productId) ?? false,
     wasDelivered: quantity > cancelled,
     progress: itemProgress(item, order),
-    returnable: quantity - cancelled - returned,
+    returnable: item.returnable ?? quantity - cancelled - returned,
   };
 }
 

@@ -111,6 +111,9 @@ const orderItemSchema = z.object({
     'Of an order that is shipped in parts; delivered ones are shipped, too.',
   ),
   delivered: optional(z.coerce.number().int().min(0)),
+  returnable: optional(z.coerce.number().int().min(0)).describe(
+    'So many may be returned: none of a category that the store excludes.',
+  ),
 });
 
 const partItemsSchema = z.array(z.object({ id: idSchema, quantity: z.coerce.number().int() }));

@@ -47,7 +47,11 @@ function chargeLabel({ delivery }: StoreTerms, product?: TrustProduct): string |
 
 /** False for a category that the store excludes from returns. */
 export const allowsReturns = (
-  { returns }: Pick<StoreTerms, 'returns'>,
+  {
+    returns,
+  }: {
+    returns?: { exceptionCategories?: readonly string[] | null | undefined } | null | undefined;
+  },
   product: Omit<TrustProduct, 'price'>,
 ): boolean => !returns?.exceptionCategories || !concerns(returns.exceptionCategories, product);
 

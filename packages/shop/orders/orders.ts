@@ -18,7 +18,12 @@ import {
   readOrderState,
   readOrderStates,
 } from './order-state';
-import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-rules';
+import {
+  canRequestReturn,
+  readReturnable,
+  readReturnRequests,
+  toRequestResponse,
+} from './return-rules';
 import type { OrderRow } from './schema';
 import { type orderEvents, orderItems, orders } from './schema';
 import { isCancellable } from './transition-order';
@@ -145,8 +150,16 @@ async function withDetails(
   const events = await readEvents(database, order.id);
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const requests = await readReturnRequests(database, order.id);
+  const returnable = await readReturnable(database, order, items);
+  const response = toOrderResponse(
+    isOwner ? state : { ...state, entries: withoutPaidReferences(state) },
+  );
   return {
-    ...toOrderResponse(isOwner ? state : { ...state, entries: withoutPaidReferences(state) }),
+    ...response,
+    items: response.items?.map((item) => ({
+      ...item,
+      returnable: returnable.get(Number(item.id)),
+    })),
     events: statusEvents(events, isOwner),
     payment,
     payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
@@ -161,7 +174,7 @@ async function withDetails(
       ...(creditNotes.length > 1 && { creditNotes: creditNotes.map(({ number }) => number) }),
     },
     ...(isOwner && {
-      canReturn: await canRequestReturn(database, order, items, requests),
+      canReturn: await canRequestReturn(database, order, returnable, requests),
       ...(requests.length > 0 && { returnRequests: requests.map(toRequestResponse) }),
     }),
     canCancel: isOwner && isCancellable(order.status) && !isPartlyShipped(order, items),

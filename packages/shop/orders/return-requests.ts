@@ -7,8 +7,8 @@ import { readStoredInfo } from '../stores/stores';
 import { type CustomerOrder, requireCustomerOrder } from './customer-orders';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange, readLockedOrder } from './merchant-orders';
-import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
-import { canRequestReturn, readReturnRequests } from './return-rules';
+import { chooseItems, describeItems, readItemStates, readItems } from './order-parts';
+import { canRequestReturn, readReturnable, readReturnRequests } from './return-rules';
 import { orders, returnRequests } from './schema';
 
 /** Records the request of a shopper, and mails both sides. 404 unless own, 409 where not possible. */
@@ -23,7 +23,8 @@ export function requestReturn(
     const order = await readLockedOrder(transaction, storeId, number);
     const items = await readItemStates(transaction, order);
     const requests = await readReturnRequests(transaction, number);
-    if (!(await canRequestReturn(transaction, order, items, requests))) {
+    const returnable = await readReturnable(transaction, order, items);
+    if (!(await canRequestReturn(transaction, order, returnable, requests))) {
       throw new HttpError(
         409,
         'These items cannot be returned online, or you have asked already. Please contact us.',
@@ -31,7 +32,13 @@ export function requestReturn(
     }
     const lineOf = (id: string) => items.findIndex((item) => String(item.id) === id) + 1;
     const lines = requested.map(({ id, quantity }) => ({ item: lineOf(id), quantity }));
-    const chosen = chooseItems(items, number, lines, returnableOf, 'returned');
+    const chosen = chooseItems(
+      items,
+      number,
+      lines,
+      ({ id }) => returnable.get(id) ?? 0,
+      'returned',
+    );
     await transaction.insert(returnRequests).values({ orderId: number, items: chosen, reason });
     await queueOrderMails(transaction, ['return requested', 'return decision'], {
       orderId: number,

@@ -1,6 +1,8 @@
-import { dayInIndia, dayMs, startOfDay } from '@aangan/contract/rules/dates';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { returnsEnd } from '@aangan/contract/rules/return-time';
+import { allowsReturns } from '@aangan/contract/rules/trust-facts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import type { Database } from '../platform/database/open';
 import { readStoredInfo } from '../stores/stores';
 import { type ItemWithState, returnableOf } from './order-parts';
@@ -22,7 +24,7 @@ export const readReturnRequests = (database: Database, orderId: string) =>
 
 const isActive = ({ status }: ReturnRequestRow) => status === 'open' || status === 'accepted';
 
-/** Whether the day of delivery is within the store's return time, as `isReturnable` of the storefront. */
+/** Whether the day of delivery is within the store's return time. */
 async function isInTime(database: Database, { id, storeId }: OrderRow): Promise<boolean> {
   const { returns } = await readStoredInfo(database, storeId);
   const [delivery] = await database
@@ -30,21 +32,52 @@ async function isInTime(database: Database, { id, storeId }: OrderRow): Promise<
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, orderStatus.delivered)));
   if (!returns || !delivery?.at) return false;
-  const deliveredOn = startOfDay(dayInIndia(Date.parse(delivery.at)));
-  return Date.now() < deliveredOn + (returns.days + 1) * dayMs;
+  return Date.now() < returnsEnd(delivery.at, returns.days);
+}
+
+/** Products of categories that the store excludes from returns, by their categories today. */
+async function readExcluded(database: Database, storeId: number, handles: string[]) {
+  const { returns } = await readStoredInfo(database, storeId);
+  if (!returns?.exceptionCategories) return new Set<string>();
+  const { handle, category, parentCategory } = products;
+  const rows = await database
+    .select({ handle, category, parentCategory })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(handle, handles)));
+  const excluded = rows.filter(
+    ({ category, parentCategory }) =>
+      !allowsReturns(
+        { returns },
+        { category: category ?? '', parentCategory: parentCategory ?? '' },
+      ),
+  );
+  return new Set(excluded.map(({ handle }) => handle));
+}
+
+/** How many of each item a shopper may ask to return, by the item's id. */
+export async function readReturnable(
+  database: Database,
+  { storeId }: Pick<OrderRow, 'storeId'>,
+  items: readonly ItemWithState[],
+): Promise<Map<number, number>> {
+  const handles = items.map(({ productHandle }) => productHandle);
+  const excluded = await readExcluded(database, storeId, handles);
+  return new Map(
+    items.map((item) => [item.id, excluded.has(item.productHandle) ? 0 : returnableOf(item)]),
+  );
 }
 
 export async function canRequestReturn(
   database: Database,
   order: OrderRow,
-  items: readonly ItemWithState[],
+  returnable: ReadonlyMap<number, number>,
   requests: readonly ReturnRequestRow[],
 ): Promise<boolean> {
   return (
     order.status === orderStatus.delivered &&
     requests.length < maxRequests &&
     !requests.some(isActive) &&
-    items.some((item) => returnableOf(item) > 0) &&
+    [...returnable.values()].some((quantity) => quantity > 0) &&
     (await isInTime(database, order))
   );
 }

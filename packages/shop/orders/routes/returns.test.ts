@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/schema';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
@@ -127,4 +128,22 @@ it.each([
     expect(returnRequests).toMatchObject([{ reply: expected }]);
   }
   await apply({});
+});
+
+it('takes nothing back of a category that the store excludes', async () => {
+  await api.database.update(products).set({ category: 'Lamps' }).where(eq(products.handle, 'lamp'));
+  const returns = { days: 7, exceptions: 'Lamps stay.', exceptionCategories: ['lamps'] };
+  await api.database.update(stores).set({ info: { ...info, returns } });
+  const number = await receive();
+  const { canReturn, items } = await shop.shopper.read(number);
+  expect(canReturn).toBe(true);
+  const [pot, lamp] = items;
+  expect([pot.returnable, lamp.returnable]).toEqual([2, 0]);
+  const askFor = (item: { id: unknown }) =>
+    shop.shopper.send(`/orders/${number}/returns`, {
+      body: { items: [{ id: String(item.id), quantity: 1 }], reason: 'Too bright' },
+    });
+  expect((await askFor(lamp)).status).toBe(409);
+  expect((await askFor(pot)).status).toBe(200);
+  await api.database.update(stores).set({ info });
 });
