@@ -28,6 +28,10 @@ export const batchSchema = z.object({
   addStock: z.boolean().default(false),
   /** Discounted products keep their MRP; the given regular price is their price. */
   preserveMrp: z.boolean().default(false),
+  /** No other batch of the file has the products that this one lacks. */
+  renameBySku: z.boolean().default(false).meta({
+    description: 'a new product with the SKUs of one absent product is that product, renamed',
+  }),
   /** The digest of the product's pictures on the form; 409 where other ones are stored. */
   seenPictures: z.string().optional(),
   newVariants: z.boolean().default(false).meta({
@@ -64,6 +68,7 @@ export type Upserted = {
     lowestPaise: number;
     highestPaise: number;
   }[];
+  renamings?: Renaming[];
   /** With `check`: the differing fields of each changed product, and its prices before. */
   differences?: { handle: string; fields: FieldDifference[]; prices: Prices }[];
 };

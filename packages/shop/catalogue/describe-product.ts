@@ -1,7 +1,7 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatPaise } from '../platform/paise';
 import { describeChange } from '../stores/store-changes';
-import type { Prices } from './batch';
+import type { Prices, Renaming } from './batch';
 import type { ImportResult, PricedVariants, RowRemark } from './import-products';
 import type { ProductDifference } from './plan-upsert';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
@@ -51,6 +51,8 @@ export function describeProduct(changed: ProductDifference): string {
 export const describeRow = ({ row, title, reason }: RowRemark, at = 'row'): string =>
   `${at} ${[row, ...(title ? [title] : [])].join(', ')}: ${reason}`;
 
+const describeRenaming = ({ from, to }: Renaming): string => `${from} is now ${to}`;
+
 /** `pot (3 variants, previously ₹499.00 to ₹549.00)` */
 function describePricedProduct({
   handle,
@@ -68,10 +70,11 @@ export const describePriced = (priced: readonly PricedVariants[]) => ({
 
 /** What is to be said of an import, by title. */
 export const describeImport = (
-  { rejections, warnings, pricedVariants }: ImportResult,
+  { rejections, warnings, pricedVariants, renamings }: ImportResult,
   at?: string,
 ): Record<string, string[]> => ({
   Rejected: rejections.map((row) => describeRow(row, at)),
   Warnings: warnings.map((row) => describeRow(row, at)),
   ...describePriced(pricedVariants),
+  'Renamed; the old addresses redirect': renamings.map(describeRenaming),
 });

@@ -39,9 +39,13 @@ async function batchesOf(file: CatalogueFile): Promise<Batch[]> {
   return batches;
 }
 
-it('sends batches of 50 products', async () => {
-  const batches = await batchesOf(fileOf(110, 0, 0));
-  expect(batches.map(({ products }) => products.length)).toEqual([50, 50, 10]);
+it('sends a file of few products whole, and a larger one in batches of 50', async () => {
+  const [whole, ...others] = await batchesOf(fileOf(499, 0, 0));
+  expect([whole?.products.length, whole?.renameBySku, others.length]).toEqual([499, true, 0]);
+  const batches = await batchesOf(fileOf(1210, 0, 0));
+  const sizes = batches.map(({ products }) => products.length);
+  expect(sizes).toEqual([...Array<number>(24).fill(50), 10]);
+  expect(batches.some(({ renameBySku }) => renameBySku)).toBe(false);
 });
 
 it.each([

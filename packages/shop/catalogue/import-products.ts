@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { CsvFileError } from '../platform/csv/csv-file-error';
 import { endedRateHint } from '../stores/gst-rates';
+import type { Renaming } from './batch';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './batch';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import type { CatalogueField } from './product-fields';
 
-/** Far below the limit of the API. */
+/** Batch limits, far below those of the API. */
+const batchProducts = 500;
 const batchBytes = 8_000_000;
-/** Shoppers' requests go between batches in the API's process. */
-const batchProducts = 50;
+/** Of a larger file: shoppers' requests go between its batches in the API's process. */
+const smallBatchProducts = 50;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type RowRemark = Pick<RejectedItem, 'row' | 'title' | 'reason'>;
@@ -18,6 +20,7 @@ export type ImportResult = ImportCounts & {
   changedHandles: HandleSelection;
   /** Products whose variants all took a price without an option. */
   pricedVariants: PricedVariants[];
+  renamings: Renaming[];
   rejections: RowRemark[];
   warnings: RowRemark[];
   /** The reason why reading stopped; earlier rows are imported. */
@@ -32,6 +35,7 @@ export const emptyResult = (): ImportResult => ({
   rejected: 0,
   changedHandles: [],
   pricedVariants: [],
+  renamings: [],
   rejections: [],
   warnings: [],
 });
@@ -78,34 +82,43 @@ export type ImportOptions = {
   stock?: StockMode | undefined;
   /** Adds missing variants to existing products. */
   newVariants?: boolean | undefined;
-  /** Products of a batch. */
-  batchProducts?: number | undefined;
+  /** Products of a batch of a larger file. */
+  smallBatch?: number | undefined;
   /** Receives every handle of the file, of rejected rows too. */
   onHandle?: ((handle: string) => void) | undefined;
 };
 
 type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 
+/** `isWhole`: the batch has all products of the file. */
 async function* batchesOf(
   file: CatalogueFile,
-  onRejected: (item: RejectedItem) => void,
-  maxProducts: number,
-  signal: AbortSignal | undefined,
+  options: Pick<ImportOptions, 'signal' | 'smallBatch'> & {
+    onRejected: (item: RejectedItem) => void;
+  },
 ) {
+  const { onRejected, signal, smallBatch = smallBatchProducts } = options;
+  let maxProducts = batchProducts;
   let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
+  let isWhole = true;
   try {
     for await (const item of file.items) {
       if (signal?.aborted) return;
       if (item.reason !== undefined) {
         onRejected(item);
+        isWhole = false;
         continue;
       }
       batch.push(item);
       bytes += Buffer.byteLength(JSON.stringify(item.product));
       if (batch.length >= maxProducts || bytes >= batchBytes) {
-        yield batch;
+        isWhole = false;
+        maxProducts = smallBatch;
+        for (let start = 0; start < batch.length; start += smallBatch) {
+          yield { items: batch.slice(start, start + smallBatch), isWhole };
+        }
         batch = [];
         bytes = 0;
       }
@@ -113,7 +126,7 @@ async function* batchesOf(
   } catch (error) {
     problem = error;
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length > 0) yield { items: batch, isWhole: isWhole && problem === undefined };
   if (problem !== undefined) throw problem;
 }
 
@@ -151,7 +164,7 @@ export async function importProducts(
   upsert: (batch: Batch) => Promise<Upserted>,
   { onProgress, signal, stock = 'keep', ...options }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const { onHandle, newVariants = false, batchProducts: maxProducts = batchProducts } = options;
+  const { onHandle, newVariants = false, smallBatch } = options;
   const result = emptyResult();
   const countRejected = (item: RejectedItem) => {
     const { row, title, reason } = item;
@@ -169,20 +182,22 @@ export async function importProducts(
     addStock: stock === 'add',
   };
   const checkRates = rateCheck(result.warnings);
+  const batches = batchesOf(file, { onRejected: countRejected, signal, smallBatch });
   try {
-    for await (const items of batchesOf(file, countRejected, maxProducts, signal)) {
+    for await (const { items, isWhole } of batches) {
       const products = items.map(({ product }) => product);
       for (const { row, product, warnings = [] } of items) {
         onHandle?.(product.handle);
         result.warnings.push(...warnings.map((reason) => ({ row, reason })));
       }
-      const upserted = await upsert({ products, ...batchOptions });
-      const { added, changed, pricedVariants = [] } = upserted;
+      const upserted = await upsert({ products, ...batchOptions, renameBySku: isWhole });
+      const { added, changed, pricedVariants = [], renamings = [] } = upserted;
       const reasons = rejectionReasons(upserted);
       result.added += added.length;
       result.changed += changed.length;
       result.unchanged += products.length - added.length - changed.length - reasons.size;
       result.pricedVariants.push(...pricedVariants);
+      result.renamings.push(...renamings);
       for (const { row, product } of reasons.size > 0 ? items : []) {
         const reason = reasons.get(product.handle);
         if (reason !== undefined)

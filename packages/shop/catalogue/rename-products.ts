@@ -1,18 +1,88 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { reviews } from '../marketing/schema';
 import { orderItems, orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import type { Batch, Renaming } from './batch';
+import type { CatalogueChange } from './product';
 import { products } from './schema';
+import { choices } from './variants';
 
-/** Finds the products whose new handle is unknown and whose former one is stored. */
+type Coded = Pick<CatalogueChange, 'variants' | 'attributes'>;
+
+/** Of the variants, and of the product itself; sorted, so that equal lists have equal texts. */
+function skusOf({ variants = [], attributes = [] }: Coded): string[] {
+  const ofVariants = variants.flatMap(({ sku }) => sku ?? []);
+  const ofProduct = attributes.flatMap(({ key, value }) => (key === 'sku' ? value : []));
+  return [...new Set([...ofVariants, ...ofProduct])].sort();
+}
+
+function groupBySkus<P extends Coded>(products: readonly P[]): Map<string, P[]> {
+  const groups = new Map<string, P[]>();
+  for (const product of products) {
+    const key = JSON.stringify(skusOf(product));
+    groups.set(key, [...(groups.get(key) ?? []), product]);
+  }
+  return groups;
+}
+
+/** Stored products that are absent from the changes and have one of the SKUs. */
+function findAbsent(
+  database: Database,
+  storeId: number,
+  changes: readonly CatalogueChange[],
+  skus: readonly string[],
+) {
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`;
+  const { handle, attributes } = products;
+  return database
+    .select({ handle, variants: choices, attributes })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        notInArray(
+          products.handle,
+          changes.map(({ handle }) => handle),
+        ),
+        or(
+          sql`exists (select from variants where product_id = products.id and sku in ${wanted})`,
+          sql`exists (select from jsonb_array_elements(${attributes}) attribute, jsonb_array_elements_text(attribute -> 'value') sku
+            where attribute ->> 'key' = 'sku' and sku in ${wanted})`,
+        ),
+      ),
+    );
+}
+
+/** A new product with the SKUs of exactly one absent product is that product. */
+async function findRenamingsBySku(
+  database: Database,
+  storeId: number,
+  changes: readonly CatalogueChange[],
+  stored: ReadonlySet<string>,
+): Promise<Renaming[]> {
+  const added = changes.filter((change) => !stored.has(change.handle) && skusOf(change).length > 0);
+  if (added.length === 0) return [];
+  const absent = groupBySkus(
+    await findAbsent(database, storeId, changes, [...new Set(added.flatMap(skusOf))]),
+  );
+  return [...groupBySkus(added)].flatMap(([skus, [product, ...others]]) => {
+    const [former, ...more] = absent.get(skus) ?? [];
+    if (!product || !former || others.length + more.length > 0) return [];
+    return [{ from: former.handle, to: product.handle }];
+  });
+}
+
+/**
+ * Finds the products whose new handle is unknown and whose former one is stored. With `renameBySku`
+ * the SKUs also identify a product.
+ */
 export async function findRenamings(
   database: Database,
   storeId: number,
-  { products: changes }: Pick<Batch, 'products'>,
+  { products: changes, renameBySku }: Pick<Batch, 'products' | 'renameBySku'>,
 ): Promise<Renaming[]> {
   const wanted = changes.filter(({ formerHandles }) => formerHandles?.length);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0 && !renameBySku) return [];
   const named = changes.flatMap(({ handle, formerHandles = [] }) => [handle, ...formerHandles]);
   const rows = await database
     .select({ handle: products.handle })
@@ -27,7 +97,10 @@ export async function findRenamings(
     stored.delete(from);
     renamings.push({ from, to });
   }
-  return renamings;
+  if (!renameBySku) return renamings;
+  const renamed = new Set(renamings.flatMap(({ from, to }) => [from, to]));
+  const bySku = await findRenamingsBySku(database, storeId, changes, stored);
+  return [...renamings, ...bySku.filter(({ from, to }) => !renamed.has(from) && !renamed.has(to))];
 }
 
 /** Renames products with their reviews and in their orders. */

@@ -105,7 +105,7 @@ function withRenamings(
   const renamed = renamings
     .map((renaming) => renaming[listedBy])
     .filter((handle) => !rejected.has(handle));
-  return { ...upserted, changed: [...new Set([...upserted.changed, ...renamed])] };
+  return { ...upserted, changed: [...new Set([...upserted.changed, ...renamed])], renamings };
 }
 
 /** Call it with the catalogue locked. */

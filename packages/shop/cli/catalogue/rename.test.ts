@@ -37,3 +37,39 @@ it('renames nothing where the new handle exists', async () => {
   );
   expect(await read('sheet')).toMatchObject({ id: 'sheet' });
 });
+
+it('renames a product by its SKU, unless the SKU is ambiguous', async () => {
+  await importLines([
+    'handle,title,category,price,stock,sku',
+    'rug,Rug,Floor,900,4,RUG-1',
+    'mat,Mat,Floor,300,9,SAME',
+    'runner,Runner,Floor,500,2,SAME',
+  ]);
+  const rename = () =>
+    importLines([
+      'handle,title,category,price,sku,former_handles',
+      'jute-rug,Rug,Floor,900,RUG-1,',
+      'door-mat,Mat,Floor,300,SAME,',
+    ]);
+  const renamed = 'Renamed; the old addresses redirect:\n  rug is now jute-rug\n';
+  const { stdout, stderr } = await rename();
+  expect(stdout).toContain('1 added, 1 changed');
+  expect(stderr).toContain(renamed);
+  expect((await rename()).stdout).toContain('2 unchanged');
+
+  expect(await read('jute-rug')).toMatchObject({ id: 'jute-rug', left: 4 });
+  expect(await read('rug')).toMatchObject({ id: 'jute-rug' });
+  expect(await read('mat')).toMatchObject({ id: 'mat' });
+});
+
+it.each([
+  ['lamp', 'free', '1 added, 0 changed, 0 unchanged, 1 rejected'],
+  ['bulb', '900', '1 added, 0 changed, 1 unchanged, 0 rejected'],
+])('renames no product that the file contains: %s for %s', async (handle, price, outcome) => {
+  const header = 'handle,title,category,price,sku';
+  await importLines([header, `${handle},Light,Lights,900,${handle}-1`]);
+  const row = `${handle},Light,Lights,${price},${handle}-1`;
+  const { stdout } = await importLines([header, row, `desk-${row.replace(price, '950')}`]);
+  expect(stdout).toContain(outcome);
+  expect(await read(handle)).toMatchObject({ id: handle, title: 'Light' });
+});

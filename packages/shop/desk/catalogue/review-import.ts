@@ -128,7 +128,7 @@ async function runImport(
   const result = await importProducts({ ...file, items: placed }, upsert, {
     ...options,
     signal,
-    batchProducts: check ? undefined : writtenBatch,
+    smallBatch: check ? undefined : writtenBatch,
     onProgress({ added, changed, unchanged, rejected }) {
       const done = added + changed + unchanged + rejected;
       const [now, all] = [done, read.length].map((count) => count.toLocaleString('en-IN'));
