@@ -149,7 +149,7 @@ export const readEvents = (database: Database, orderId: string) =>
     .orderBy(asc(orderEvents.id));
 
 /** Such as "UPI": how money was paid. */
-export const paidMethods = ({ payments }: OrderState): string[] => {
+export const paidMethods = ({ payments }: Pick<OrderState, 'payments'>): string[] => {
   const paid = payments.filter(({ state }) => state === 'paid');
   return [...new Set(paid.flatMap(({ method }) => paymentMethodLabel(method) ?? []))];
 };

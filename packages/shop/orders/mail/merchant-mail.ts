@@ -9,7 +9,7 @@ import { type MailedOrder, orderDetails } from './order-details';
 
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'details'>;
+type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'first'>;
 type Write = (mailed: MailedOrder, brand: Brand) => MerchantText;
 
 const customer = ({ order }: MailedOrder) => sanitiseName(order.shipping.fullName);
@@ -82,7 +82,7 @@ const paymentReported: Write = (mailed, { symbol }) => {
       }`,
       'Record on the page of the order whether it has arrived.',
     ],
-    details: [
+    first: [
       ['Amount', amount],
       ['UTR', report?.utr ?? ''],
     ],
@@ -116,11 +116,12 @@ export function merchantOrderMail(kind: MailKind, mailed: MailedOrder, brand: Br
   const { order, deskUrl } = mailed;
   const write = writers[kind];
   if (!write) throw new Error(`No mail to the merchant: ${kind}`);
-  const { details: own = [], ...text } = write(mailed, brand);
-  const { details = [], ...content } = orderDetails(mailed, brand);
+  const { first: own = [], ...text } = write(mailed, brand);
+  const { first = [], details = [], ...content } = orderDetails(mailed, brand);
   return {
     ...text,
-    details: [...own, ...details, ['Email', order.email]],
+    first: [...own, ...first],
+    details: [...details, ['Email', order.email]],
     ...content,
     action: { label: 'Open the order', url: deskUrl },
   };

@@ -28,7 +28,7 @@ import { isCashLeftOut, parcelCashPaise } from '../cash-collection';
 import { findConfirmationToken } from '../cash-orders';
 import { expectedDate } from '../expected-date';
 import { describeItems, remainingOf } from '../order-parts';
-import { creditOf, type OrderState, readEvents, readOrderState } from '../order-state';
+import { creditOf, type OrderState, paidMethods, readEvents, readOrderState } from '../order-state';
 import { isCredit } from '../part-amounts';
 import { readReturnRequests } from '../return-rules';
 import type { OrderPart, OrderRow } from '../schema';
@@ -152,14 +152,19 @@ export async function readMailedOrder(database: Database, settings: MailSettings
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof readMailedOrder>>>;
 
-type Paid = Pick<OrderState, 'payment' | 'paidPaise' | 'balancePaise' | 'cashDuePaise'>;
+type Paid = Pick<
+  OrderState,
+  'payment' | 'payments' | 'paidPaise' | 'balancePaise' | 'cashDuePaise'
+>;
 
 function paymentText({ payment, ...mailed }: Paid, { symbol }: Brand) {
   const { paidPaise, balancePaise, cashDuePaise } = mailed;
+  const [method, ...others] = paidMethods(mailed);
   if (payment === 'paid in part') {
     return partPaidLabel(formatAmount(paidPaise, symbol), formatAmount(balancePaise, symbol));
   }
   if (payment === 'later') return `${paymentLabels.later}: ${formatAmount(cashDuePaise, symbol)}`;
+  if (payment === 'paid' && method && others.length === 0) return `Paid by ${method}`;
   return payment && payment !== 'open' && paymentLabels[payment];
 }
 
@@ -198,7 +203,7 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 export function orderDetails(
   { order, items, trackings, isCashLeftOut, expectedDate, ...mailed }: MailedOrder,
   brand: Brand,
-): Pick<MailContent, 'details' | 'lines' | 'total'> {
+): Pick<MailContent, 'first' | 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
   const sumLine = (title: string, paise: number, choice = '') => ({
     ...{ title, choice },
@@ -218,14 +223,14 @@ export function orderDetails(
     ...(creditedPaise === 0 ? [] : [sumLine('Cancelled or returned', -creditedPaise)]),
   ];
   return {
+    first: trackings.flatMap(trackingDetails),
     details: [
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
       ...detail('Payment', isCashLeftOut ? 'Not paid' : paymentText(mailed, brand)),
-      ...detail('Delivery', order.speed === 'express' && 'Express'),
-      ...trackings.flatMap(trackingDetails),
-      ...detail('Expected by', formatDay(expectedDate)),
       ['Address', addressLines(order.shipping)],
+      ...detail('Delivery', order.speed === 'express' && 'Express'),
+      ...detail('Expected by', formatDay(expectedDate)),
     ],
     lines: [
       ...items

@@ -87,10 +87,21 @@ it('about an unpaid order states until when it can be paid, with a Pay button', 
   expect(text.replaceAll('\u202f', ' ')).toMatch(
     /Pay by 2:30 am on .*22 Nov.*\. We cancel unpaid orders after that\./,
   );
+  expect(text).toContain(`Total: ₹1,29,999.00\n\nPay ₹1,29,999.00:\n${payUrl}\n`);
   expect(text).toContain(
-    `Pay ₹1,29,999.00:\n${payUrl}\n\nUntil you confirm your email address, our emails leave out your name and delivery address.\n\nConfirm my email address:\n${verificationUrl}\n`,
+    `If you did not place an order with Aangan, ignore this email.\n\nConfirm my email address:\n${verificationUrl}\n\n--`,
   );
   expect(html).toMatch(/class="button" href="[^"]*\/payment\?/);
+});
+
+it('about a paid order begins with what was ordered, then how it is paid and where it goes', async () => {
+  const payments = [{ state: 'paid', method: 'upi-app' }] as MailedOrder['payments'];
+  const paid = mailed({ status: 1 }, { payment: 'paid', payments, expectedDate: '2026-11-25' });
+  const { subject, text } = await write('order confirmed', paid);
+  expect(subject).toBe('Payment received for order A7K3-9QWD');
+  expect(text).toMatch(
+    /We are getting it ready\.\n\n1 × Teak .*\nTotal: .*\n\nSee your order:\n.*\n\nOrder: A7K3-9QWD\n.*\nPayment: Paid by UPI\nAddress: Asha Rao\n[^:]*\nExpected by: Wed, 25 Nov\n/,
+  );
 });
 
 it('omits information that the store does not provide', async () => {

@@ -296,27 +296,24 @@ function mailAction({ order, payUrl, confirmationUrl, url }: MailedOrder, { symb
  */
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
   const { verificationUrl } = mailed;
-  const { details = [], ...content } = orderDetails(mailed, brand);
-  const { paragraphs, ...headings } = textOf(kind, mailed, brand);
+  const { first = [], details = [], ...content } = orderDetails(mailed, brand);
   const transfer = kind === 'order placed' ? (mailed.transfer?.rows ?? []) : [];
   const omitted = verificationUrl ? ['Address'] : [];
   if (transfer.length > 0) omitted.push('Order');
   return {
-    ...headings,
+    ...textOf(kind, mailed, brand),
     greeting: verificationUrl ? 'Hello,' : `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,
-    paragraphs: verificationUrl
-      ? [...paragraphs, `If you did not place an order with ${brand.name}, ignore this email.`]
-      : paragraphs,
-    details: [
+    first: [
       ...transfer.flatMap(({ label, value }) => detail(label, value)),
       ...refundDetails(mailed, brand),
-      ...details.filter(([label]) => !omitted.includes(label)),
+      ...first,
     ],
+    details: details.filter(([label]) => !omitted.includes(label)),
     ...content,
     action: mailAction(mailed, brand),
     ...(verificationUrl && {
       secondary: {
-        text: 'Until you confirm your email address, our emails leave out your name and delivery address.',
+        text: `Until you confirm your email address, our emails leave out your name and delivery address. If you did not place an order with ${brand.name}, ignore this email.`,
         label: 'Confirm my email address',
         url: verificationUrl,
       },

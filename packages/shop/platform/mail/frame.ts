@@ -23,6 +23,8 @@ const darkStyle = `
   .button { background: #7cc79a !important; color: #0c1a12 !important; }
 }`;
 
+type Detail = [label: string, text: string, url?: string | undefined];
+
 /** Content for both HTML and text. */
 export type MailContent = {
   subject: string;
@@ -30,7 +32,10 @@ export type MailContent = {
   greeting?: string;
   /** Mail clients preview the first one. */
   paragraphs: string[];
-  details?: [label: string, text: string, url?: string | undefined][];
+  /** What the mail is about, before its lines. */
+  first?: Detail[];
+  /** The facts of an order, after its lines. */
+  details?: Detail[];
   lines?: { title: string; choice: string; amount: string; picture?: string | undefined }[];
   total?: string;
   action?: { label: string; url: string };
@@ -41,7 +46,7 @@ export type MailContent = {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-const detailRow = ([label, text, url]: NonNullable<MailContent['details']>[number]) => html`<tr>
+const detailRow = ([label, text, url]: Detail) => html`<tr>
 <td class="muted" style="padding:6px 16px 6px 0;color:${muted};vertical-align:top;white-space:nowrap">${label}</td>
 <td style="padding:6px 0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${
   url ? html`<a class="leaf" href="${url}" target="_blank" style="color:${leaf}">${text}</a>` : text
@@ -78,8 +83,8 @@ const logo = ({ logoUrl, name }: Brand) =>
     : name;
 
 async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
-  const { subject, heading, greeting, paragraphs, details = [], lines = [], total } = content;
-  const { action, secondary, unsubscribeUrl } = content;
+  const { subject, heading, greeting, paragraphs, lines = [], total } = content;
+  const { first = [], details = [], action, secondary, unsubscribeUrl } = content;
   const page = await html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -100,14 +105,15 @@ async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${heading}</h1>
 ${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`)}
+${first.length > 0 && table(first.map(detailRow))}
+${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)])}
 ${action && html`<p style="margin:8px 0 24px"><a class="button" href="${action.url}" target="_blank" style="display:inline-block;background:${leaf};color:${leafInk};font-weight:600;padding:13px 22px;border-radius:8px;text-decoration:none">${action.label}</a></p>`}
+${details.length > 0 && table(details.map(detailRow))}
 ${
   secondary &&
   html`<p style="margin:0 0 12px">${secondary.text}</p>
 <p style="margin:0 0 24px"><a class="leaf" href="${secondary.url}" target="_blank" style="display:inline-block;color:${leaf};font-weight:600;padding:12px 21px;border:1px solid;border-radius:8px;text-decoration:none">${secondary.label}</a></p>`
 }
-${details.length > 0 && table(details.map(detailRow))}
-${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)])}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;color:${muted};${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${brand.contact.map((text) => html`${text}<br>`)}${
     unsubscribeUrl &&
@@ -121,8 +127,10 @@ ${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)
   return String(page);
 }
 
+const detailText = ([label, text, url]: Detail) => `${label}: ${text}${url ? ` ${url}` : ''}`;
+
 function mailText(brand: Brand, content: MailContent): string {
-  const { heading, greeting, paragraphs, details = [], lines = [], total } = content;
+  const { heading, greeting, paragraphs, first = [], details = [], lines = [], total } = content;
   const { action, secondary } = content;
   const bought = lines.map(({ title, choice, amount }) =>
     [[title, choice].filter(Boolean).join(', '), amount].join(': '),
@@ -131,10 +139,11 @@ function mailText(brand: Brand, content: MailContent): string {
     heading,
     greeting,
     ...paragraphs,
-    action && `${action.label}:\n${action.url}`,
-    secondary && `${secondary.text}\n\n${secondary.label}:\n${secondary.url}`,
-    details.map(([label, text, url]) => `${label}: ${text}${url ? ` ${url}` : ''}`).join('\n'),
+    first.map(detailText).join('\n'),
     [...bought, total && `Total: ${total}`].filter(Boolean).join('\n'),
+    action && `${action.label}:\n${action.url}`,
+    details.map(detailText).join('\n'),
+    secondary && `${secondary.text}\n\n${secondary.label}:\n${secondary.url}`,
     [
       '--',
       ...brand.contact,
