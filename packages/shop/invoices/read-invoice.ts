@@ -40,6 +40,11 @@ const sortRecords = (records: readonly InvoiceRecord[]) => ({
 export const readInvoiceRecords = async (database: Database, orderId: string) =>
   sortRecords(await readRecords(database, [orderId]));
 
+export async function readInvoicesByOrder(database: Database, orderIds: string[]) {
+  const records = groupByOrder(await readRecords(database, orderIds));
+  return new Map([...records].map(([orderId, own]) => [orderId, sortRecords(own)]));
+}
+
 const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
   number,
   issuedAt: issuedAt.toISOString(),

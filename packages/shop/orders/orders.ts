@@ -1,9 +1,9 @@
-import type { OrderListQuery, PaymentState } from '@aangan/contract/order';
+import type { OrderListQuery } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { readInvoiceRecords } from '../invoices/read-invoice';
+import { readInvoicesByOrder } from '../invoices/read-invoice';
 import { reviews } from '../marketing/schema';
-import { paymentMethodLabel } from '../payments/method-names';
+import { paymentMethodLabel, refundMethodLabel } from '../payments/method-names';
 import { canReport, findRejection, withoutUtr } from '../payments/payment-reports';
 import type { Database } from '../platform/database/open';
 import { toRupees } from '../platform/paise';
@@ -11,13 +11,7 @@ import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
 import { isPartlyShipped } from './order-parts';
 import { type OrderResponse, toOrderResponse } from './order-response';
-import {
-  type OrderState,
-  paidMethods,
-  readEvents,
-  readOrderState,
-  readOrderStates,
-} from './order-state';
+import { type OrderState, paidMethods, readEvents, readOrderStates } from './order-state';
 import {
   canRequestReturn,
   readReturnable,
@@ -37,38 +31,6 @@ function isContactOf(order: OrderRow, contact: string): boolean {
   return digits.length === 10 && digits === lastTenDigits(order.phone);
 }
 
-/** Without what follows from the status. */
-const listedPayments: PaymentState[] = ['checking', 'later', 'paid in part'];
-
-/** Newest first. */
-export async function listOrders(
-  database: Database,
-  userId: string,
-  { page, limit }: OrderListQuery,
-  timeouts: UnpaidTimeouts,
-): Promise<OrderResponse[]> {
-  const rows = await database
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const states = await readOrderStates(database, rows);
-  const numbers = rows.map(({ id }) => id);
-  const payBy = await readPayBy(database, numbers, timeouts);
-  return states.map((state) => {
-    const { order, payment } = state;
-    return {
-      ...toOrderResponse(state),
-      ...(payment && listedPayments.includes(payment) && { payment }),
-      payBy: payBy.get(order.id)?.toISOString(),
-      ...(order.status === orderStatus.pending && { canCancel: true }),
-      refund: refundOf(state),
-    };
-  });
-}
-
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
@@ -83,7 +45,7 @@ function refundOf(state: OrderState) {
     method: others.length === 0 ? method : undefined,
     refunds: refunds.map(({ amountPaise, method, reference }) => ({
       amount: toRupees(amountPaise),
-      method: paymentMethodLabel(method ?? ''),
+      method: refundMethodLabel(method ?? ''),
       reference: reference ?? undefined,
     })),
   };
@@ -138,46 +100,81 @@ async function readReviewed(database: Database, { id, storeId, userId }: OrderRo
   return rows.map(({ handle }) => handle);
 }
 
-/** Adds what only the page of one order shows: events, payment, invoice. */
+/** Orders with their payment and invoice, as the list shows them, too. */
+async function readListed(
+  database: Database,
+  rows: readonly OrderRow[],
+  isOwner: boolean,
+  timeouts: UnpaidTimeouts,
+) {
+  const ids = rows.map(({ id }) => id);
+  const payBy = await readPayBy(database, ids, timeouts);
+  const records = await readInvoicesByOrder(database, ids);
+  return (await readOrderStates(database, rows)).map((state) => {
+    const { order, items, payment } = state;
+    const { invoice, creditNotes = [] } = records.get(order.id) ?? {};
+    const response: OrderResponse = {
+      ...toOrderResponse(isOwner ? state : { ...state, entries: withoutPaidReferences(state) }),
+      payment,
+      payBy: payBy.get(order.id)?.toISOString(),
+      canReport: isOwner && canReport(state),
+      paymentMethod: paidMethod(state),
+      refund: refundOf(state),
+      invoice: invoice && {
+        number: invoice.number,
+        creditNote: creditNotes[0]?.number,
+        ...(creditNotes.length > 1 && { creditNotes: creditNotes.map(({ number }) => number) }),
+      },
+      canCancel: isOwner && isCancellable(order.status) && !isPartlyShipped(order, items),
+    };
+    return { response, state };
+  });
+}
+
+/** Newest first. */
+export async function listOrders(
+  database: Database,
+  userId: string,
+  { page, limit }: OrderListQuery,
+  timeouts: UnpaidTimeouts,
+): Promise<OrderResponse[]> {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const listed = await readListed(database, rows, true, timeouts);
+  return listed.map(({ response }) => response);
+}
+
+/** Adds what only the page of one order shows: events, returns, reviews. */
 async function withDetails(
   database: Database,
   order: OrderRow,
   isOwner: boolean,
   timeouts: UnpaidTimeouts,
-): Promise<OrderResponse> {
-  const state = await readOrderState(database, order);
-  const { items, report, payment } = state;
+): Promise<OrderResponse | undefined> {
+  const [listed] = await readListed(database, [order], isOwner, timeouts);
+  if (!listed) return undefined;
+  const { report, items } = listed.state;
   const events = await readEvents(database, order.id);
-  const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const requests = await readReturnRequests(database, order.id);
   const returnable = await readReturnable(database, order, items);
-  const response = toOrderResponse(
-    isOwner ? state : { ...state, entries: withoutPaidReferences(state) },
-  );
   return {
-    ...response,
-    items: response.items?.map((item) => ({
+    ...listed.response,
+    items: listed.response.items?.map((item) => ({
       ...item,
       returnable: returnable.get(Number(item.id)),
     })),
     events: statusEvents(events, isOwner),
-    payment,
-    payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
-    canReport: isOwner && (await canReport(database, order)),
     rejectedPayment: isOwner && !report ? await findRejection(database, order.id) : undefined,
-    paymentMethod: paidMethod(state),
-    refund: refundOf(state),
     expectedDate: expectedDate(order, events),
-    invoice: invoice && {
-      number: invoice.number,
-      creditNote: creditNotes[0]?.number,
-      ...(creditNotes.length > 1 && { creditNotes: creditNotes.map(({ number }) => number) }),
-    },
     ...(isOwner && {
       canReturn: await canRequestReturn(database, order, returnable, requests),
       ...(requests.length > 0 && { returnRequests: requests.map(toRequestResponse) }),
     }),
-    canCancel: isOwner && isCancellable(order.status) && !isPartlyShipped(order, items),
     reviewed: isOwner ? await readReviewed(database, order) : undefined,
   };
 }

@@ -40,6 +40,10 @@ const methodLabels: Record<string, string> = {
 /** "UPI", "net banking"; undefined if unknown. */
 export const paymentMethodLabel = (method: string): string | undefined => methodLabels[method];
 
+/** The same of a refund: cash is given back by hand. */
+export const refundMethodLabel = (method: string): string | undefined =>
+  method === 'cash' ? method : paymentMethodLabel(method);
+
 /** The payment method of an order; empty without one. */
 export function methodLabel({
   provider,

@@ -18,7 +18,7 @@ import { orders } from '../orders/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import { manualProviders, reportedProviders } from '../stores/payment-settings';
-import { orderEntries, paymentAttempts, paymentReports } from './schema';
+import { orderEntries, paymentReports } from './schema';
 
 /** Reports of orders for which no money is recorded. */
 const isWaiting = (database: Database) =>
@@ -99,14 +99,11 @@ export const delaysCancellation = (database: Database, unpaidDays: number) =>
       ),
   );
 
-const hasReportablePayment = async (database: Database, orderId: string): Promise<boolean> =>
-  (await database.$count(
-    paymentAttempts,
-    and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.provider, reportedProviders)),
-  )) > 0;
+type ReportableOrder = { status: number; payments: readonly { provider: string }[] };
 
-export const canReport = async (database: Database, { id, status }: typeof orders.$inferSelect) =>
-  status === orderStatus.pending && (await hasReportablePayment(database, id));
+export const canReport = ({ status, payments }: ReportableOrder): boolean =>
+  status === orderStatus.pending &&
+  payments.some(({ provider }) => reportedProviders.some((name) => name === provider));
 
 /** Money that arrived with one of them; merchants also write "UTR" before it. */
 export const hasBankReference = (utrs: readonly string[], kind: EntryKind = 'payment') =>

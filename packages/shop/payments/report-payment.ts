@@ -3,6 +3,7 @@ import { type ChangedOrder, changedOrder } from '../orders/changed-order';
 import { type CustomerOrder, requireCustomerOrder } from '../orders/customer-orders';
 import { queueOrderMails } from '../orders/mail/queue-order-mails';
 import { orderChange } from '../orders/merchant-orders';
+import { readOrderState } from '../orders/order-state';
 import { orderEvents } from '../orders/schema';
 import { lockOrder } from '../orders/transition-order';
 import type { Database } from '../platform/database/open';
@@ -38,7 +39,7 @@ export async function reportPayment(
     const status = await lockOrder(transaction, orderId);
     const same = and(eq(paymentReports.orderId, orderId), eq(paymentReports.utr, utr));
     if (!screenshot && (await transaction.$count(paymentReports, same)) > 0) return;
-    if (!(await canReport(transaction, { ...order, status }))) {
+    if (!canReport(await readOrderState(transaction, { ...order, status }))) {
       throw new HttpError(409, 'This order does not wait for a payment by UPI or bank transfer.', {
         field: 'orderId',
       });

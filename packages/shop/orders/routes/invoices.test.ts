@@ -112,6 +112,11 @@ it('issues one when a cash order is shipped, and none at its payment', async () 
     number: body.number,
     payment: { state: 'paid', method: 'cash on delivery', paidAt: expect.any(String) },
   });
+  const [listed] = (await shop.shopper.send('/orders')).body;
+  expect(listed).toMatchObject({
+    ...{ id: number, payment: 'paid', paymentMethod: 'cash on delivery', canCancel: false },
+    invoice: { number: body.number },
+  });
 });
 
 it('lists payments of parts with their amounts, until the order is paid', async () => {

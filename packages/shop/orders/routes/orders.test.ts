@@ -186,7 +186,7 @@ describe('reading orders', () => {
       placed.unshift((await placeOwn({ trowel: quantity, gloves: 2 })).body);
     }
     const { body, headers } = await send('/orders');
-    const shown = { payBy: expect.any(String), canCancel: true };
+    const shown = { payBy: expect.any(String), payment: 'open', canReport: false, canCancel: true };
     expect(body).toEqual(placed.map((own) => ({ ...own, ...shown })));
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await send('/orders?page=2&limit=2')).body).toEqual(body.slice(2));

@@ -71,7 +71,9 @@ it.each(['upi-qr', 'bank-transfer'])('is reported with its UTR: %s', async (meth
   expect(await store.statusOf(orderId)).toBe(0);
   expect(await store.read(orderId)).toMatchObject({ payment: 'checking', canReport: true });
   const { body: listed } = await read('/orders');
-  expect(listed.find(({ id }: { id: string }) => id === orderId).payment).toBe('checking');
+  expect(listed.find(({ id }: { id: string }) => id === orderId)).toMatchObject({
+    ...{ payment: 'checking', canReport: true, canCancel: true },
+  });
   expect((await readReport(orderId)).body).toEqual({ utr, reportedAt: expect.any(String) });
 
   const [mail, ...others] = await mailsOf(orderId, 'payment reported');
