@@ -51,7 +51,7 @@ export function BuyAgain({ order: { id, items } }: { order: Order }) {
         <Button
           onClick={addToCart}
           disabled={isLoading}
-          variant="quiet"
+          variant="plain"
           aria-label={`Buy again: order ${id}`}
         >
           Buy again

@@ -11,7 +11,7 @@ it('shows why an order was not cancelled, and reads it again when the dialog is 
   const order = toOrder(receivedOrderSchema.parse({ id: 'AB-1', payment: 'open' }), 'localhost');
   const [onCancelled, onRejected] = [jest.fn(), jest.fn()];
   render(<CancelOrder order={order} onCancelled={onCancelled} onRejected={onRejected} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order AB-1' }));
   expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toHaveClass('danger');
   await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be cancelled/);

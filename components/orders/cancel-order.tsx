@@ -63,7 +63,11 @@ export function CancelOrder({
 
   return (
     <>
-      <Button variant="plain" onClick={() => setOpen(true)}>
+      <Button
+        variant="plain"
+        aria-label={isChange ? undefined : `${label} ${order.id}`}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && (

@@ -41,6 +41,39 @@ function ReturnItems({ order, terms, onRequested }: ReturnItemsProps) {
   );
 }
 
+type OfferedProps = {
+  order: Order;
+  onCancelled: (order: ReceivedOrder) => void;
+  onRejected: () => void;
+};
+
+/** What the list and the page of an order offer alike. */
+export function OfferedActions({ order, onCancelled, onRejected }: OfferedProps) {
+  const { id, invoice, status, canCancel } = order;
+  const { creditNote, creditNotes = creditNote ? [creditNote] : [] } = invoice ?? {};
+  return (
+    <>
+      {status >= orderStatus.shipped && <BuyAgain order={order} />}
+      {invoice && (
+        <ButtonAnchor variant="plain" href={invoicePath(id)} aria-label={`Invoice: order ${id}`}>
+          Invoice
+        </ButtonAnchor>
+      )}
+      {creditNotes.map((number) => (
+        <ButtonAnchor
+          key={number}
+          variant="plain"
+          href={invoicePath(id, 'credit-note', number)}
+          aria-label={`Credit note ${number}: order ${id}`}
+        >
+          Credit note{creditNotes.length > 1 && ` ${number}`}
+        </ButtonAnchor>
+      ))}
+      {canCancel && <CancelOrder {...{ order, onCancelled, onRejected }} />}
+    </>
+  );
+}
+
 type OrderActionsProps = {
   order: Order;
   refresh: RefreshOrder;
@@ -50,7 +83,6 @@ type OrderActionsProps = {
 };
 
 export function OrderActions({ order, refresh, heading, returnDays }: OrderActionsProps) {
-  const { creditNote, creditNotes = creditNote ? [creditNote] : [] } = order.invoice ?? {};
   const isInTime = isReturnable(order, returnDays);
   const offersReturn = order.takesReturns ? order.canReturn : isInTime;
   const { trackingUrl } = order.shipping;
@@ -79,32 +111,10 @@ export function OrderActions({ order, refresh, heading, returnDays }: OrderActio
         <ButtonLink variant="quiet" href={contactPath(order.id)}>
           Need help?
         </ButtonLink>
-        <details className={styles.more}>
-          <summary>More options</summary>
-          <div className={styles.actions}>
-            <BuyAgain order={order} />
-            <Button variant="quiet" onClick={() => print()}>
-              Print
-            </Button>
-            {order.invoice && (
-              <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
-                Invoice
-              </ButtonAnchor>
-            )}
-            {creditNotes.map((number) => (
-              <ButtonAnchor
-                key={number}
-                variant="quiet"
-                href={invoicePath(order.id, 'credit-note', number)}
-              >
-                Credit note{creditNotes.length > 1 && ` ${number}`}
-              </ButtonAnchor>
-            ))}
-            {order.canCancel && (
-              <CancelOrder order={order} onCancelled={showChanged} onRejected={() => refresh()} />
-            )}
-          </div>
-        </details>
+        <OfferedActions order={order} onCancelled={showChanged} onRejected={() => refresh()} />
+        <Button variant="plain" onClick={() => print()}>
+          Print
+        </Button>
       </div>
     </>
   );

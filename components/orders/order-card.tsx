@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ShopLink } from '@/components/ui/shop-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { Order } from '@/lib/orders/order';
@@ -13,12 +13,13 @@ type OrderCardProps = {
   href?: string;
   progress?: ReactNode;
   actions?: ReactNode;
+  ref?: Ref<HTMLElement>;
 };
 
-export function OrderCard({ order, href, progress, actions }: OrderCardProps) {
+export function OrderCard({ order, href, progress, actions, ref }: OrderCardProps) {
   const { id, date, status } = order;
   return (
-    <article className={styles.card} aria-labelledby={`order-${id}`}>
+    <article ref={ref} tabIndex={-1} className={styles.card} aria-labelledby={`order-${id}`}>
       <header className={styles.head}>
         <div>
           <h2 id={`order-${id}`} className={styles.number}>
@@ -33,8 +34,8 @@ export function OrderCard({ order, href, progress, actions }: OrderCardProps) {
         <OrderItems items={order.items} />
       </div>
       <div className={styles.side}>
+        <OrderPrice order={order} isShort />
         <OrderDetails order={order} isComplete={href !== undefined} />
-        <OrderPrice order={order} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>

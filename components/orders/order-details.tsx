@@ -29,12 +29,18 @@ type OrderDetailsProps = {
 
 export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
   const { shipping } = order;
-  const payment = paymentLabel(order);
+  const payment = order.isUncharged ? undefined : paymentLabel(order);
   const showsTracking =
     isComplete || shipping.tracking !== noTracking || shipping.parcels.length > 0;
   const showsMethod = showsTracking || order.status !== orderStatus.cancelled;
   return (
     <dl className={styles.details}>
+      {payment && (
+        <div>
+          <dt>Payment</dt>
+          <dd>{payment}</dd>
+        </div>
+      )}
       <div>
         <dt>Shipping address</dt>
         <dd>
@@ -70,12 +76,6 @@ export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
               )}
             </dd>
           ))}
-        </div>
-      )}
-      {payment && (
-        <div>
-          <dt>Payment</dt>
-          <dd>{payment}</dd>
         </div>
       )}
     </dl>

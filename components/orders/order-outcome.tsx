@@ -98,31 +98,27 @@ export function OrderOutcome({ orderId, sendsMail }: { orderId: string; sendsMai
       <EmptyState
         icon={icon}
         {...outcomeLabel(order)}
-        action={
-          <>
-            <PayLink order={order} />
-            <ButtonLink href={orderPath(order.id)} variant={isOpen ? 'quiet' : 'filled'}>
-              View order
-            </ButtonLink>
-            <ButtonLink href="/" variant="quiet">
-              Continue Shopping
-            </ButtonLink>
-          </>
-        }
+        action={isOpen && <PayLink order={order} />}
       />
       <section className={styles.order} aria-label="Your order">
         {refund && <Banner>{refund}</Banner>}
-        <ExpectedDate order={order} />
-        {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
         <OrderItems items={order.items} />
         <OrderPrice order={order} />
         <OrderDetails order={order} />
+        <ExpectedDate order={order} />
       </section>
-      <p className={styles.links}>
-        <ButtonLink href="/orders" variant="plain">
+      <div className={styles.links}>
+        <ButtonLink href={orderPath(order.id)} variant={isOpen ? 'quiet' : 'filled'}>
+          View order
+        </ButtonLink>
+        <ButtonLink href="/orders" variant="quiet">
           View My Orders
         </ButtonLink>
-      </p>
+        <ButtonLink href="/" variant="quiet">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
     </div>
   );
 }

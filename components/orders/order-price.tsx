@@ -1,8 +1,10 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
+import type { Order } from '@/lib/orders/order';
 import { orderAmount } from '@/lib/orders/order-amount';
 import type { OrderSummary } from '@/lib/orders/order-summary';
 import type { Adjustment } from '@/lib/orders/price-breakdown';
 import { AmountRows, OrderTotals } from './order-totals';
+import styles from './order-totals.module.scss';
 
 /** What becomes of the total where items do not come. */
 function creditRows(order: OrderSummary): Adjustment[] {
@@ -24,8 +26,25 @@ function creditRows(order: OrderSummary): Adjustment[] {
   return [{ label: 'Cancelled', amount: -credited }, ...left];
 }
 
-export const OrderPrice = ({ order }: { order: OrderSummary }) => (
-  <OrderTotals price={order.price} format={orderAmount}>
+type OrderPriceProps = {
+  order: OrderSummary;
+  /** Omits the parts of a total that is that of the items. */
+  isShort?: boolean;
+};
+
+export const OrderPrice = ({ order, isShort }: OrderPriceProps) => (
+  <OrderTotals price={order.price} format={orderAmount} isShort={isShort}>
     <AmountRows adjustments={creditRows(order)} format={orderAmount} />
   </OrderTotals>
 );
+
+/** Each payment and refund of an order with several. */
+export const OrderPayments = ({ payments }: Pick<Order, 'payments'>) =>
+  payments.length > 1 && (
+    <section className={styles.payments} aria-labelledby="payments">
+      <h2 id="payments">Payments</h2>
+      <dl>
+        <AmountRows adjustments={payments} format={orderAmount} />
+      </dl>
+    </section>
+  );

@@ -19,7 +19,7 @@ import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
-import { OrderPrice } from './order-price';
+import { OrderPayments, OrderPrice } from './order-price';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
 import { type RefreshOrder, useOrder } from './use-order';
@@ -104,6 +104,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           takesReviews={shopFacts().supports.reviews && order.status === orderStatus.delivered}
         />
         <OrderPrice order={order} />
+        <OrderPayments payments={order.payments} />
         {refund &&
           order.status !== orderStatus.cancelled &&
           (order.refund?.isOverpaid ? <Banner>{refund}</Banner> : <p>{refund}</p>)}

@@ -42,18 +42,32 @@ type OrderTotalsProps = {
   subtotal?: string;
   total?: string;
   shipping?: string | undefined;
+  isShort?: boolean | undefined;
   children?: ReactNode;
 };
 
 export function OrderTotals(props: OrderTotalsProps) {
-  const { price, format, subtotal = 'Subtotal', total = 'Total', shipping, children } = props;
+  const {
+    price,
+    format,
+    subtotal = 'Subtotal',
+    total = 'Total',
+    shipping,
+    isShort,
+    children,
+  } = props;
+  const hasParts = !isShort || price.adjustments.length > 0;
   return (
     <dl className={styles.sums}>
-      <div>
-        <dt>{subtotal}</dt>
-        <dd>{format(price.subtotal)}</dd>
-      </div>
-      <ChargeRows adjustments={price.adjustments} format={format} shipping={shipping} />
+      {hasParts && (
+        <>
+          <div>
+            <dt>{subtotal}</dt>
+            <dd>{format(price.subtotal)}</dd>
+          </div>
+          <ChargeRows adjustments={price.adjustments} format={format} shipping={shipping} />
+        </>
+      )}
       <div className={styles.total}>
         <dt>{total}</dt>
         <dd>{format(price.total)}</dd>

@@ -1,9 +1,8 @@
 'use client';
 
-import { orderStatus } from '@aangan/contract/rules/order-status';
 import { payByLabel } from '@aangan/contract/rules/pay-by';
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -24,7 +23,7 @@ import { readOrders } from '@/lib/orders/read-orders';
 import { resultRangeLabel } from '@/lib/routing/pagination';
 import { orderPath } from '@/lib/routing/routes';
 import { shopFacts } from '@/lib/shop/facts';
-import { BuyAgain } from './buy-again';
+import { OfferedActions } from './order-actions';
 import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
 import { PayLink } from './pay-link';
@@ -68,21 +67,29 @@ function StatusFilter({ labels, chosen }: StatusFilterProps) {
   );
 }
 
-function ListedOrder({ order }: { order: Order }) {
+function ListedOrder({ order, refresh }: { order: Order; refresh: () => unknown }) {
+  const card = useRef<HTMLElement>(null);
   const href = orderPath(order.id);
   const note = payByLabel(order.payBy) ?? refundLabel(order);
+
+  function showCancelled(): void {
+    refresh();
+    card.current?.focus();
+  }
+
   return (
     <OrderCard
+      ref={card}
       order={order}
       href={href}
       progress={note && <p>{note}</p>}
       actions={
         <>
-          <ButtonLink href={href} variant="quiet" aria-label={`View order ${order.id}`}>
+          <PayLink order={order} />
+          <ButtonLink href={href} variant="plain" aria-label={`View order ${order.id}`}>
             View order
           </ButtonLink>
-          <PayLink order={order} />
-          {order.status === orderStatus.delivered && <BuyAgain order={order} />}
+          <OfferedActions order={order} onCancelled={showCancelled} onRejected={refresh} />
         </>
       }
     />
@@ -92,7 +99,7 @@ function ListedOrder({ order }: { order: Order }) {
 /** The signed-in shopper's orders; a failed request empties the list (§8). */
 export function OrdersScreen() {
   const view = parseOrdersView(useSearchParams());
-  const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
+  const { data, error, isLoading, mutate } = useShopQuery('orders', {}, () => readOrders());
 
   useEffect(() => {
     if (error) notifyError(orderMessages.ordersFailed);
@@ -118,7 +125,11 @@ export function OrdersScreen() {
       <StatusFilter labels={labels} chosen={status} />
       {total === 0 && <p>You have no orders with this status.</p>}
       {visibleOrders.map((received) => (
-        <ListedOrder key={received.id} order={toOrder(received, shopFacts().store)} />
+        <ListedOrder
+          key={received.id}
+          order={toOrder(received, shopFacts().store)}
+          refresh={() => mutate()}
+        />
       ))}
       <Pagination
         page={page}

@@ -48,7 +48,7 @@ function show(own: object, node: React.ReactNode) {
     'GET /orders/AB-1': [{ body: order }],
     'GET /payments/fields?orderId=AB-1': [{ body: [] }],
   });
-  renderFresh(node);
+  return renderFresh(node);
 }
 
 const term = async (label: string) =>
@@ -105,7 +105,7 @@ it.each([
   async (quantity, leads) => {
     const items = sent.items.map((item) => ({ ...item, quantity }));
     show({ status: 1, items, canCancel: true }, screens['the page of the order']);
-    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Cancel order AB-1' })).toBeInTheDocument();
     const link = screen.queryByRole('link', { name: 'contact us' });
     expect(link?.getAttribute('href')?.includes('AB-1') ?? false).toBe(leads);
   },
@@ -151,6 +151,47 @@ it.each([
   show({ status: 4, refund }, screens['the list of orders']);
   expect(await term('Cancelled')).toHaveTextContent('−₹999.00');
   expect(screen.getByRole('article')).toHaveTextContent(`Total₹999.00Cancelled−₹999.00${rows}`);
+});
+
+it.each(['the list of orders', 'the page of the order', 'the thank-you page'])(
+  '%s says of a cancelled order that nothing was charged, where the ledger says so',
+  async (name) => {
+    const entries = [{ kind: 'charge', amount: 999 }];
+    const payment = { kind: 'payment', amount: -999 };
+    for (const [own, isStated] of [
+      [{ entries }, true],
+      [{ entries: [...entries, payment] }, false],
+      [{}, false],
+    ] as const) {
+      const { unmount } = show({ status: 4, payment: 'open', ...own }, screens[name]);
+      await screen.findByText('Shipping address');
+      expect(screen.queryByText('You were not charged.') !== null).toBe(isStated);
+      unmount();
+    }
+  },
+);
+
+it('the page of the order lists payments and refunds where there are several', async () => {
+  const at = '2026-03-01T08:00:00Z';
+  const payment = { kind: 'payment', amount: -999, method: 'UPI', at };
+  const entries = [
+    payment,
+    { kind: 'refund', amount: 400, at: '2026-03-04T08:00:00Z' },
+    { kind: 'refund', amount: 0, reference: 'NEFT400' },
+    { kind: 'refund', amount: 100.5 },
+  ];
+  const refunds = [
+    { amount: 400, reference: 'NEFT400' },
+    { amount: 100.5, method: 'cash' },
+  ];
+  const refund = { due: 498.5, refunded: 500.5, refunds };
+  const page = screens['the page of the order'];
+  show({ status: 4, entries, refund }, page);
+  const list = await screen.findByRole('region', { name: 'Payments' });
+  expect(list.textContent).toBe(
+    'PaymentsPaid by UPI on 1 Mar 2026₹999.00Refunded on 4 Mar 2026 (reference NEFT400)−₹400.00Refunded by cash−₹100.50',
+  );
+  expect(screen.getByText(/^We have refunded ₹500.50 to you\./)).toBeVisible();
 });
 
 it('the list states the refund of a cancelled order and its time', async () => {

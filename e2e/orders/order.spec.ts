@@ -30,7 +30,6 @@ test(
     await expect(page).toHaveURL('/contact?order=ASHA-3456');
     await expect(page.getByLabel('Subject')).toHaveValue('Order ASHA-3456');
     await page.goBack();
-    await order.more.click();
     await page.getByRole('button', { name: 'Buy again' }).click();
     await expect(page).toHaveURL('/cart');
     await expect(toast('The items of this order are in your cart.')).toBeVisible();
@@ -48,7 +47,6 @@ test(
     const paid = await placeOrder(token);
     await confirmPayment(paid);
     await order.open(paid);
-    await order.more.click();
     await order.cancelButton.click();
     await order.cancelDialog.getByRole('button', { name: 'Keep order' }).click();
     await expect(order.cancelButton).toBeFocused();

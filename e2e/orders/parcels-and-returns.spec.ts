@@ -45,7 +45,6 @@ storeTest(
     await merchant.recordRefund(parcel);
     await page.reload();
     await expect(main).toContainText('We have refunded ₹499.00 to you.');
-    await order.more.click();
     await page.getByRole('link', { name: 'Credit note' }).click();
     await expect(heading).toHaveText('Credit note');
     await expect(main).toContainText('Terracotta Matka');

@@ -20,7 +20,6 @@ export class OrdersPage extends ShopPage {
 
 export class OrderPage extends ShopPage {
   readonly progress = this.main.getByRole('list', { name: 'Progress' });
-  readonly more = this.main.getByText('More options');
   readonly cancelButton = this.page.getByRole('button', { name: 'Cancel order' });
   readonly cancelDialog = this.page.getByRole('dialog', { name: 'Cancel this order?' });
   readonly payLink = this.page.getByRole('link', { name: 'Pay Now' });

@@ -68,9 +68,11 @@ export function cancelLabel(
   return 'If you have already paid, we will refund you.';
 }
 
+/** What became of the money of a cancelled order, or of a part of one. */
 export function refundLabel(
-  order: Pick<Order, 'payment' | 'price' | 'refund'>,
+  order: Pick<Order, 'payment' | 'price' | 'refund' | 'isUncharged'>,
 ): string | undefined {
+  if (order.isUncharged) return 'You were not charged.';
   const total = order.price.total;
   const refund = order.refund ?? {
     due: order.payment === 'refund due' ? total : 0,
@@ -81,16 +83,9 @@ export function refundLabel(
 
 type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
 
-/** Ends the sentence about a refund: with each of several, or with method and reference. */
-function refundsLabel(refunds: Refund['refunds'] = []): string {
-  if (refunds.length > 1) {
-    const each = refunds.map(
-      ({ amount, method, reference }) =>
-        `${orderAmount(amount)}${by(method)}${reference ? ` (reference ${reference})` : ''}`,
-    );
-    return `: ${each.slice(0, -1).join(', ')} and ${each.at(-1)}.`;
-  }
-  const { method, reference } = refunds[0] ?? {};
+/** Ends the sentence about a refund; the page of the order lists several. */
+function refundEnd([refund, ...others]: NonNullable<Refund['refunds']> = []): string {
+  const { method, reference } = (others.length === 0 && refund) || {};
   return `${by(method)}.${reference ? ` Reference: ${reference}.` : ''}`;
 }
 
@@ -98,7 +93,7 @@ function refundsLabel(refunds: Refund['refunds'] = []): string {
 export function refundText({ due, refunded, method, refunds, isOverpaid }: Refund): string {
   return sentences(
     isOverpaid && 'You paid twice.',
-    refunded > 0 && `We have refunded ${orderAmount(refunded)} to you${refundsLabel(refunds)}`,
+    refunded > 0 && `We have refunded ${orderAmount(refunded)} to you${refundEnd(refunds)}`,
     due > 0 && `${orderAmount(due)} is due back to you.`,
     method && `You paid by ${method}.`,
     due > 0 && refundTimeLabel(),

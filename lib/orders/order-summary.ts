@@ -91,6 +91,9 @@ export function toOrderSummary(received: ReceivedOrder, store: string) {
     paymentState: toPaymentState(received),
     paymentMethod: received.paymentMethod,
     uncollectedCash: received.uncollectedCash,
+    /** Cancelled, and nothing was paid or reported by the ledger. */
+    isUncharged:
+      status === cancelled && payment === 'open' && received.entries !== undefined && paid === 0,
     payBy: status === pending ? received.payBy : undefined,
     expectedDate: formatDay(received.expectedDate),
     canCancel: received.canCancel ?? false,

@@ -8,6 +8,7 @@ import {
   shippedQuantityLabel,
 } from '@aangan/contract/rules/shipped-part';
 import { type ReceivedItem, toOrderItem, toOrderSummary } from './order-summary';
+import type { Adjustment } from './price-breakdown';
 
 export const ownCancellation = 'You cancelled this order';
 
@@ -65,6 +66,25 @@ function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
   return `${shippedPartLabel(onTheWay, ordered)}.`;
 }
 
+/** Each payment and refund, the oldest first; a refund is below 0. */
+function paymentRows({ entries = [], refund }: ReceivedOrder): Adjustment[] {
+  // A reference may have been added later.
+  const refunds = [...(refund?.refunds ?? [])];
+  return entries
+    .filter(({ kind, amount }) => (kind === 'payment' || kind === 'refund') && amount !== 0)
+    .map(({ kind, amount, at, method: paidBy }) => {
+      const { method = paidBy, reference } = (kind === 'refund' && refunds.shift()) || {};
+      const day = formatDate(at);
+      const words = [
+        kind === 'payment' ? 'Paid' : 'Refunded',
+        method && `by ${method}`,
+        day && `on ${day}`,
+        reference && `(reference ${reference})`,
+      ];
+      return { label: words.filter(Boolean).join(' '), amount: -amount };
+    });
+}
+
 const statusDatesOf = ({ events = [] }: ReceivedOrder): Map<number, string | undefined> =>
   new Map([...events].reverse().map(({ status, at }) => [status, formatDate(at)]));
 
@@ -110,6 +130,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
       ...trackingOf(received),
       parcels: parcelsOf(received),
     },
+    payments: paymentRows(received),
     shippedPart: shippedPart(received),
     coupon: received.coupon,
     statusDates: statusDatesOf(received),
