@@ -79,8 +79,18 @@ export function RegisterForm() {
       noValidate
     >
       <div className={styles.pair}>
-        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          {...field('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          {...field('lastName')}
+        />
       </div>
       <NewEmailField form={form} field={field('email')} />
       <PasswordField

@@ -27,7 +27,12 @@ export function ShippingFields({ form, unserved }: ShippingFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      <TextField label="Full name" autoComplete="shipping name" {...field('fullName')} />
+      <TextField
+        label="Full name"
+        autoComplete="shipping name"
+        autoCapitalize="words"
+        {...field('fullName')}
+      />
       <TextField
         label="PIN code"
         className={styles.half}
@@ -44,6 +49,7 @@ export function ShippingFields({ form, unserved }: ShippingFieldsProps) {
         label="City"
         className={styles.half}
         autoComplete="shipping address-level2"
+        autoCapitalize="words"
         {...field('city')}
       />
       <TextField

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Replies = Parameters<typeof showPayment>[0];
 
-const upi = 'upi://pay?pa=aangan@upi&am=1299.50';
+const upi = 'upi://pay?pa=aangan@upi&pn=Aangan%20Pvt%20Ltd&am=1299.50';
 const qrCode = { type: 'qr', qr: upi };
 
 const report = 'POST /orders/AB-1/payment-report';
@@ -50,24 +50,59 @@ async function waitFor(action: object, ...orders: NonNullable<Replies>[string]) 
   return shown;
 }
 
-it('follows the focused heading, amount and order number', async () => {
+const qrImage = { name: 'QR code to pay for this order' };
+
+it('follows the focused heading, amount, payee and order number', async () => {
   await waitFor({ ...qrCode, note: 'No money moves.' });
   const heading = screen.getByRole('heading', { name: 'Scan QR Code to Complete Payment' });
   expect(heading).toHaveFocus();
-  expect(screen.getByText('Amount').parentElement).toHaveTextContent('₹1,299.50');
-  expect(screen.getByText('AB-1')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toHaveAttribute(
+  const [amount, number, payee] = screen.getAllByRole('definition');
+  expect(amount).toHaveTextContent('₹1,299.50');
+  expect(number).toHaveTextContent('AB-1');
+  expect(payee).toHaveTextContent('Aangan Pvt Ltd');
+  expect(screen.getByRole('img', qrImage)).toHaveAttribute(
     'src',
     expect.stringMatching(/^data:image\/svg\+xml,/),
   );
-  expect(screen.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute('href', upi);
   expect(screen.getByText('aangan@upi')).toBeInTheDocument();
   expect(screen.getByText('No money moves.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
+});
+
+it('begins with the code on a computer, which has no app', async () => {
+  await waitFor({ type: 'deeplink', redirectUrl: upi });
+  expect(document.body).toHaveTextContent(/Scan the code.*aangan@upi.*Open the payment app/);
+});
+
+it('begins with the app on a phone, with the code as another choice', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await waitFor({ type: 'deeplink', redirectUrl: upi, expiresAt: '2026-01-01T10:15:00Z' });
+  expect(document.body).toHaveTextContent(
+    /Open the payment app.*QR code or UPI ID.*Valid until.*I have paid/,
+  );
+  expect(screen.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute('href', upi);
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+});
+
+it('asks the server at once when the shopper has paid', async () => {
+  const { orderRequestCount } = await waitFor(qrCode, orderList(0), orderList(0), orderList(1));
+  await advanceSeconds(0.5);
+  const before = orderRequestCount();
+  fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+  await advanceSeconds(0.1);
+  expect(orderRequestCount()).toBe(before + 1);
+  expect(screen.getByText(/^We haven't received your payment yet\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+  await advanceSeconds(0.1);
+  expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
 });
 
 it('can be reported as paid, with its UTR, if payments are checked manually', async () => {
-  const { sent } = await waitFor({ ...qrCode, canReport: true });
+  const { sent } = await waitFor(
+    { ...qrCode, canReport: true },
+    orderList(0),
+    orderList(0, 'checking'),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
   await advanceSeconds(0.5);
   const utr = screen.getByLabelText('UTR');
@@ -84,8 +119,16 @@ it('can be reported as paid, with its UTR, if payments are checked manually', as
   expect(utr).toHaveFocus();
   await submit('632514879655');
   expect(sent(report)).toEqual([{ utr: '632514879654' }, { utr: '632514879655' }]);
-  expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
-  expect(screen.getByText(/We'll confirm your order once/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('is reported without a dialog by who comes back from the app', async () => {
+  const { sent } = await waitFor({ type: 'deeplink', redirectUrl: upi, canReport: true });
+  await advanceSeconds(0.5);
+  fireEvent.change(screen.getByLabelText('UTR'), { target: { value: '632514879654' } });
+  fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+  await advanceSeconds(0.5);
+  expect(sent(report)).toEqual([{ utr: '632514879654' }]);
 });
 
 it('is reported on the payment form when the page has been loaded again', async () => {
@@ -118,7 +161,7 @@ it('expires, and can be created again with the same values', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent(/^0:(30|29)$/);
   await advanceSeconds(30);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the payment app' })).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('has expired');
   fireEvent.click(screen.getByRole('button', { name: 'Create a new code' }));
   await advanceSeconds(1);
@@ -133,7 +176,7 @@ it('is shown again after a reload, and the page still polls', async () => {
   unmount();
   showPayment({ 'GET /orders': [orderList(0), orderList(0), orderList(1)] });
   await advanceSeconds(1);
-  expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
+  expect(screen.getByRole('img', qrImage)).toBeInTheDocument();
   await advanceSeconds(8);
   expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
 });

@@ -4,18 +4,19 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import { isPhone } from '@/lib/browser/is-phone';
 import { paymentMessages } from '@/lib/messages/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import styles from './payment.module.scss';
 import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
-import { ReportPayment } from './report-payment';
-import { usePayableOrder } from './use-payable-order';
 
-/** The `pa` of a `upi:` link. */
-function upiId(link: string | undefined): string | undefined {
+/** The receiver of a `upi:` link. */
+function parsePayee(link: string | undefined) {
   if (!link?.startsWith('upi:') || !URL.canParse(link)) return undefined;
-  return new URL(link).searchParams.get('pa')?.trim() || undefined;
+  const { searchParams } = new URL(link);
+  const upiId = searchParams.get('pa')?.trim();
+  return upiId ? { upiId, name: searchParams.get('pn')?.trim() || upiId } : undefined;
 }
 
 const formatCountdown = (seconds: number): string =>
@@ -65,16 +66,16 @@ type AwaitPaymentProps = {
   onBack: () => void;
 };
 
-const manualDetails = (payee: string, orderId: string) => [
-  { label: 'UPI ID', value: payee },
+const manualDetails = (upiId: string, orderId: string) => [
+  { label: 'UPI ID', value: upiId },
   { label: 'Note', value: `Order ${orderId}`, copyLabel: 'note with the order number' },
 ];
 
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { externalPayment, orderId, isSending, onRenew, onBack } = props;
-  const { kind, note, canReport } = externalPayment;
+  const { kind, appUrl, note, canReport } = externalPayment;
   const secondsRemaining = useSecondsRemaining(externalPayment.expiresAt);
-  const { check } = usePayableOrder(orderId);
+  const [isOpened, setOpened] = useState(kind === 'app');
   const element = useRef<HTMLDivElement>(null);
   const code = kind === 'qr' ? 'code' : 'link';
 
@@ -87,10 +88,10 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       ref={element}
       title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
       orderId={orderId}
-      isShort
+      isStarted
+      payee={parsePayee(appUrl)?.name}
     >
       {note && <p>{note}</p>}
-      {!canReport && <PollingStatus orderId={orderId} />}
       {secondsRemaining === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
@@ -103,14 +104,14 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           </Button>
         </div>
       ) : (
-        <WaysToPay {...{ externalPayment, orderId, secondsRemaining }} />
+        <div className={styles.pay}>
+          <WaysToPay {...{ externalPayment, orderId, isOpened }} onOpen={() => setOpened(true)} />
+          {externalPayment.expiresAt !== undefined && secondsRemaining !== undefined && (
+            <ValidUntil {...{ expiresAt: externalPayment.expiresAt, secondsRemaining }} />
+          )}
+        </div>
       )}
-      {canReport && (
-        <>
-          <PollingStatus orderId={orderId} canReport />
-          <ReportPayment orderId={orderId} onReported={check} />
-        </>
-      )}
+      <PollingStatus orderId={orderId} canReport={canReport} isOpened={isOpened} />
       <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>
@@ -119,44 +120,60 @@ export function AwaitPayment(props: AwaitPaymentProps) {
 }
 
 type WaysToPayProps = Pick<AwaitPaymentProps, 'externalPayment' | 'orderId'> & {
-  secondsRemaining: number | undefined;
+  /** Whether the shopper has left for the app, and may have paid. */
+  isOpened: boolean;
+  onOpen: () => void;
 };
 
-function WaysToPay({ externalPayment, orderId, secondsRemaining }: WaysToPayProps) {
-  const { kind, qr, appUrl, expiresAt } = externalPayment;
-  const payee = upiId(appUrl);
+/** The app comes first on a phone, the code on a computer. */
+function WaysToPay({ externalPayment, orderId, isOpened, onOpen }: WaysToPayProps) {
+  const { kind, qr, appUrl, pageUrl } = externalPayment;
+  const payee = parsePayee(appUrl);
   const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
   const isQr = kind === 'qr';
-  return (
+  const isOnPhone = isPhone();
+  const app = appUrl && (isOnPhone || !isQr) && (
+    <ButtonLink
+      variant={isOpened ? 'quiet' : 'filled'}
+      size="large"
+      wide
+      href={appUrl}
+      onClick={onOpen}
+    >
+      {isQr ? 'Pay with UPI app' : 'Open the payment app'}
+    </ButtonLink>
+  );
+  const code = qr && (
     <div className={styles.pay}>
-      {!isQr && (
-        <p>
-          Your payment app should have opened. If nothing happened, tap the button below
-          {qr ? ', or scan the code with the phone that has your UPI app.' : '.'}
-        </p>
+      <QrCode
+        source={qr}
+        alt="QR code to pay for this order"
+        error={paymentMessages.processFailed}
+      />
+      <p>Scan the code with your payment app and approve the payment there.</p>
+      {payee && CopyRows && <CopyRows rows={manualDetails(payee.upiId, orderId)} />}
+    </div>
+  );
+  return (
+    <>
+      {!isQr && <p>Your payment app should have opened.</p>}
+      {isOnPhone && app}
+      {isOnPhone && !isQr && code ? (
+        <details className={styles.code}>
+          <summary>
+            <Icon name="qr" /> QR code or UPI ID
+          </summary>
+          {code}
+        </details>
+      ) : (
+        code
       )}
-      {appUrl && (
-        <ButtonLink className={isQr ? styles.onPhones : undefined} size="large" wide href={appUrl}>
-          {isQr ? 'Pay with UPI app' : 'Open the payment app'}
-        </ButtonLink>
-      )}
-      {qr && (
-        <QrCode
-          source={qr}
-          alt="QR code to pay for this order"
-          error={paymentMessages.processFailed}
-        />
-      )}
-      {isQr && <p>Scan the code with your payment app and approve the payment there.</p>}
-      {expiresAt !== undefined && secondsRemaining !== undefined && (
-        <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
-      )}
-      {externalPayment.pageUrl && (
-        <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
+      {!isOnPhone && app}
+      {pageUrl && (
+        <ButtonLink variant="quiet" href={pageUrl}>
           Pay in browser instead
         </ButtonLink>
       )}
-      {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import { type ApiFailure, type ApiResult, isMissing } from '@/lib/api/result';
 import { useShopQuery } from '@/lib/api/use-shop-data';
+import { isPhone } from '@/lib/browser/is-phone';
 import { withCharges } from '@/lib/orders/price-breakdown';
 import { parsePaymentForm } from '@/lib/payment/form-fields';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
@@ -22,7 +23,7 @@ import { usePaymentForm } from './use-payment-form';
 
 /** A phone opens its UPI app, a computer shows a code to a phone: that way is the first. */
 function forDevice(field: PaymentField): PaymentField {
-  const wanted = matchMedia('(pointer: coarse)').matches ? 'upi-app' : 'upi-qr';
+  const wanted = isPhone() ? 'upi-app' : 'upi-qr';
   const { options = [], defaultValue } = field;
   const first = options.find(({ value }) => value === wanted);
   if (!first) return field;
@@ -121,14 +122,8 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
       <ReportPayment orderId={orderId} onReported={check} />
     </Banner>
   );
-  const shownNote = note || reportNote;
   return (
-    <PaymentFrame
-      title="Complete Your Payment"
-      orderId={orderId}
-      isShort={Boolean(shownNote)}
-      charges={form.charges}
-    >
+    <PaymentFrame title="Complete Your Payment" orderId={orderId} charges={form.charges}>
       {fields ? (
         <PaymentForm
           form={form}
@@ -136,7 +131,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
           payBy={order?.payBy}
           isSending={isSending}
           error={error}
-          note={shownNote}
+          note={note || reportNote}
           onSubmit={submitPayment}
         />
       ) : (

@@ -15,8 +15,10 @@ import { usePayableOrder } from './use-payable-order';
 type PaymentFrameProps = {
   title: string;
   orderId: string;
-  /** Whether a code or a refused payment replaces the address on phones, where it is below. */
-  isShort?: boolean;
+  /** Whether it is paid elsewhere by now: the amount is compared, and the address is below. */
+  isStarted?: boolean;
+  /** Who receives it. */
+  payee?: string | undefined;
   /** That the chosen way of paying adds. */
   charges?: readonly Adjustment[];
   ref?: Ref<HTMLDivElement>;
@@ -25,15 +27,15 @@ type PaymentFrameProps = {
 
 /** The amount and the way to pay it; the order is beside them on desktops, else below. */
 export function PaymentFrame(props: PaymentFrameProps) {
-  const { title, orderId, isShort, charges = [], ref, children } = props;
+  const { title, orderId, isStarted = false, payee, charges = [], ref, children } = props;
   const { order: placed, isLoading } = usePayableOrder(orderId);
   const order = placed && withCharges(placed, charges);
   const hasItems = (order?.items.length ?? 0) > 0;
   return (
     <div ref={ref} className={clsx(styles.screen, (isLoading || hasItems) && styles.withOrder)}>
       <CheckoutHead title={title} step="Payment" />
-      <div className={styles.payment}>
-        <AmountDue {...{ orderId, order, isLoading }} hidesAddress={isShort} />
+      <div className={clsx(styles.payment, isStarted && styles.started)}>
+        <AmountDue {...{ orderId, order, isLoading, payee }} hidesAddress={isStarted} />
         {children}
       </div>
       {isLoading && <Skeleton height={240} isPanel />}
@@ -66,10 +68,11 @@ type AmountDueProps = {
   orderId: string;
   order: OrderSummary | undefined;
   isLoading: boolean;
-  hidesAddress: boolean | undefined;
+  payee: string | undefined;
+  hidesAddress: boolean;
 };
 
-function AmountDue({ orderId, order, isLoading, hidesAddress }: AmountDueProps) {
+function AmountDue({ orderId, order, isLoading, payee, hidesAddress }: AmountDueProps) {
   const amount = order?.amount;
   const place = order?.shipping.summary;
   return (
@@ -86,6 +89,12 @@ function AmountDue({ orderId, order, isLoading, hidesAddress }: AmountDueProps) 
         <dt>Order number</dt>
         <dd className={styles.order}>{orderId}</dd>
       </div>
+      {payee && (
+        <div className={styles.delivery}>
+          <dt>Pay to</dt>
+          <dd>{payee}</dd>
+        </div>
+      )}
       {!hidesAddress && (place || isLoading) && (
         <div className={styles.delivery}>
           <dt>Deliver to</dt>

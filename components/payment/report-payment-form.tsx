@@ -2,10 +2,14 @@ import { parseUtr, utrMessage } from '@aangan/contract/rules/utr';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PictureField, type UploadedPicture } from '@/components/reviews/picture-field';
+import { ActionBar } from '@/components/ui/action-bar';
+import { Button } from '@/components/ui/button';
 import { DialogForm } from '@/components/ui/dialog-form';
+import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { useSendingForm } from '@/lib/forms/use-sending-form';
+import styles from './payment.module.scss';
 import type { ReportPaymentProps } from './report-payment';
 
 const schema = z.object({
@@ -15,7 +19,12 @@ const schema = z.object({
   ),
 });
 
-export default function ReportPaymentForm(props: ReportPaymentProps & { onClose: () => void }) {
+type ReportPaymentFormProps = Omit<ReportPaymentProps, 'isInline'> & {
+  /** Of a dialog; otherwise the form is a part of the page. */
+  onClose?: () => void;
+};
+
+export default function ReportPaymentForm(props: ReportPaymentFormProps) {
   const { orderId, utr: earlier, onReported, onClose } = props;
   const [pictures, setPictures] = useState<UploadedPicture[]>([]);
   const { field, dialog } = useSendingForm(
@@ -31,7 +40,39 @@ export default function ReportPaymentForm(props: ReportPaymentProps & { onClose:
       task: 'send',
     },
   );
+  const utrField = (
+    <TextField
+      label="UTR"
+      hint="In your app's details of the payment: 12 digits for UPI. Also called 'UPI transaction ID', 'RRN' or 'reference number'."
+      autoComplete="off"
+      enterKeyHint="send"
+      maxLength={30}
+      required
+      {...(!onClose && { inputMode: 'numeric' })}
+      {...field('utr')}
+    />
+  );
 
+  if (!onClose) {
+    const { isSubmitting, error, onSubmit } = dialog;
+    return (
+      <form
+        method="post"
+        className={styles.form}
+        aria-label="I have paid"
+        onSubmit={onSubmit}
+        noValidate
+      >
+        {utrField}
+        {error && <FormError>{error}</FormError>}
+        <ActionBar label="" amount="">
+          <Button type="submit" size="large" wide disabled={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'I have paid'}
+          </Button>
+        </ActionBar>
+      </form>
+    );
+  }
   return (
     <DialogForm
       title={earlier === undefined ? 'I have paid' : 'Correct the UTR'}
@@ -39,14 +80,7 @@ export default function ReportPaymentForm(props: ReportPaymentProps & { onClose:
       onClose={onClose}
       {...dialog}
     >
-      <TextField
-        label="UTR"
-        hint="In the details of the payment, also called 'UPI transaction ID', 'RRN' or 'reference number'. For UPI it is 12 digits."
-        autoComplete="off"
-        maxLength={30}
-        required
-        {...field('utr')}
-      />
+      {utrField}
       <PictureField
         legend="Screenshot (optional)"
         max={1}

@@ -1,26 +1,28 @@
-import { useState } from 'react';
-import { Banner } from '@/components/ui/banner';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
-import { paymentMessages } from '@/lib/messages/payment';
 
 export type ReportPaymentProps = {
   orderId: string;
   utr?: string | undefined;
+  /** Whether the shopper has left for the payment app: the field needs no dialog. */
+  isInline?: boolean;
+  /** Reads the order again, which is then being checked. */
   onReported: () => void;
 };
 
 const loadForm = () => import('./report-payment-form');
 
-export function ReportPayment({ orderId, utr, onReported }: ReportPaymentProps) {
-  const [isReported, setReported] = useState(false);
-  const { Component: Form, open, close } = useOpenedComponent(loadForm);
+export function ReportPayment({ orderId, utr, isInline = false, onReported }: ReportPaymentProps) {
+  const { Component: Form, isOpen, setOpen, close } = useOpenedComponent(loadForm);
+  useEffect(() => {
+    if (isInline) setOpen(true);
+  }, [isInline, setOpen]);
+
   return (
     <>
-      {isReported ? (
-        <Banner tone="success">{paymentMessages.reported}</Banner>
-      ) : (
-        <Button variant="quiet" onClick={open}>
+      {!(isInline && isOpen) && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           {utr === undefined ? 'I have paid' : 'Correct the UTR'}
         </Button>
       )}
@@ -28,10 +30,9 @@ export function ReportPayment({ orderId, utr, onReported }: ReportPaymentProps) 
         <Form
           orderId={orderId}
           utr={utr}
-          onClose={close}
+          {...(!isInline && { onClose: close })}
           onReported={() => {
             close();
-            setReported(true);
             onReported();
           }}
         />

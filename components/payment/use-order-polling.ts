@@ -38,10 +38,10 @@ export function useOrderPolling(orderId: string) {
   return {
     /** Whether polling ended; the payment may still arrive. */
     hasTimedOut,
-    checkAgain() {
+    async checkAgain(): Promise<void> {
       setStartedAt(Date.now());
       setTimedOut(false);
-      check();
+      await check();
     },
   };
 }

@@ -42,14 +42,13 @@ test(
       tr: payments.at(-1)?.reference,
     });
 
+    await page.getByRole('textbox', { name: 'UTR' }).fill('6325 1487 9645');
     await page.getByRole('button', { name: 'I have paid' }).tap();
-    const form = page.getByRole('dialog');
-    await form.getByRole('textbox', { name: 'UTR' }).fill('6325 1487 9645');
-    await form.getByRole('button', { name: 'Send' }).tap();
     await expect(payment.heading).toHaveText('Payment being checked');
     await page.getByRole('link', { name: 'View order' }).tap();
     const check = page.getByRole('region', { name: 'Payment being checked' });
     await check.getByRole('button', { name: 'Correct the UTR' }).tap();
+    const form = page.getByRole('dialog');
     await form.getByRole('textbox', { name: 'UTR' }).fill('632514879654');
     await form.getByRole('button', { name: 'Send' }).tap();
     await expect(check).toContainText('UTR 632514879654');

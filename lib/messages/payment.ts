@@ -14,6 +14,4 @@ export const paymentMessages = {
   checkingHow:
     'UPI payments usually reach us within minutes, bank transfers within a working day. We then check them by hand.',
   notFound: (utr: string) => `The payment with UTR ${utr} was not found in our account.`,
-  reported:
-    "Thank you. We'll confirm your order once the payment arrives. You can close this page.",
 } as const;

@@ -1,0 +1,2 @@
+/** Touch devices are likely to have payment apps. */
+export const isPhone = () => matchMedia('(pointer: coarse)').matches;
