@@ -15,17 +15,21 @@ import gridStyles from './product-grid.module.scss';
 /** `Picture` would choose them, and decide what is optimisable, with 1 KB of script. */
 const widths = [360, 480, 616, 800, 1080];
 
+/** Of each grid with buttons; those of a product page open more rarely. A page costs two requests. */
+const prefetchedCount = 2;
+
 type ProductCardProps = {
   product: CardProduct;
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
+  prefetchesInView: boolean;
   headingLevel: 2 | 3;
   actions: ReactNode;
 };
 
 function ProductCard(props: ProductCardProps) {
-  const { product, sizes, isFirstRow, headingLevel, actions } = props;
+  const { product, sizes, isFirstRow, prefetchesInView, headingLevel, actions } = props;
   const { id, name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(id);
@@ -49,7 +53,9 @@ function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <Heading className={styles.name}>
-        <ShopLink href={href}>{name}</ShopLink>
+        <ShopLink href={href} prefetchesInView={prefetchesInView}>
+          {name}
+        </ShopLink>
       </Heading>
       <div className={styles.price}>
         <Price offer={product} />
@@ -88,6 +94,7 @@ export function ProductCards(props: ProductCardsProps) {
             product={product}
             sizes={sizes}
             isFirstRow={index < eagerCount}
+            prefetchesInView={renderActions !== undefined && index < prefetchedCount}
             headingLevel={headingLevel}
             actions={renderActions?.(product)}
           />

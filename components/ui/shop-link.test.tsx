@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ShopLink } from './shop-link';
 
 const links: { href: string; prefetch: boolean }[] = [];
@@ -45,4 +45,14 @@ it.each([
 it('prefetches nothing with data saver', () => {
   connect({ saveData: true });
   expect(isFetched('/product/rake', rest('mouse'))).toBe(false);
+});
+
+it('prefetches a page in view once the browser is idle', async () => {
+  render(
+    <ShopLink href="/product/rake" prefetchesInView>
+      There
+    </ShopLink>,
+  );
+  expect(links.at(-1)?.prefetch).toBe(false);
+  await waitFor(() => expect(links.at(-1)?.prefetch).toBe(true));
 });

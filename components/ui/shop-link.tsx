@@ -1,12 +1,21 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type FocusEvent, type PointerEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+} from 'react';
+import { onIdle } from '@/lib/browser/on-idle';
 import { isGuarded } from '@/lib/routing/routes';
 import { PendingIndicator } from './pending-indicator';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
+  /** Prefetches the page once the link is in view and the browser idle. */
+  prefetchesInView?: boolean;
 };
 
 type Connection = { saveData?: boolean };
@@ -17,9 +26,13 @@ const savesData = (): boolean =>
 /** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
 const hasSideEffect = (href: string): boolean => isGuarded(href) || /[?&]coupon=/.test(href);
 
-export function ShopLink({ href, children, ...rest }: ShopLinkProps) {
+export function ShopLink({ href, prefetchesInView = false, children, ...rest }: ShopLinkProps) {
   const [hasIntent, setIntent] = useState(false);
-  const shouldPrefetch = hasIntent && !hasSideEffect(href) && !savesData();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (prefetchesInView) return onIdle(() => setIdle(true));
+  }, [prefetchesInView]);
+  const shouldPrefetch = (hasIntent || isIdle) && !hasSideEffect(href) && !savesData();
   return (
     <Link
       href={href}
