@@ -165,7 +165,9 @@ it.each(['the list of orders', 'the page of the order', 'the thank-you page'])(
     ] as const) {
       const { unmount } = show({ status: 4, payment: 'open', ...own }, screens[name]);
       await screen.findByText('Shipping address');
-      expect(screen.queryByText('You were not charged.') !== null).toBe(isStated);
+      expect(screen.queryByText('We have received no payment for this order.') !== null).toBe(
+        isStated,
+      );
       unmount();
     }
   },

@@ -72,7 +72,7 @@ export function cancelLabel(
 export function refundLabel(
   order: Pick<Order, 'payment' | 'price' | 'refund' | 'isUncharged'>,
 ): string | undefined {
-  if (order.isUncharged) return 'You were not charged.';
+  if (order.isUncharged) return 'We have received no payment for this order.';
   const total = order.price.total;
   const refund = order.refund ?? {
     due: order.payment === 'refund due' ? total : 0,
