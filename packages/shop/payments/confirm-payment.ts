@@ -28,7 +28,7 @@ function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPa
   if (paise <= totalPaise) return;
   throw new HttpError(
     409,
-    `${formatPaise(paise)} is more than the order's ${formatPaise(totalPaise)}. If the customer really paid that much, tick '${moreThanTotalLabel}' (--more-than-total in the command).`,
+    `${formatPaise(paise)} is more than the order's ${formatPaise(totalPaise)}. If the customer really paid that much, tick '${moreThanTotalLabel}'.`,
     { field: 'amount' },
   );
 }

@@ -82,7 +82,7 @@ export const staffOperations = {
     title: 'Add a person',
     section,
     subject: 'email',
-    hint: 'The person gets a link for choosing a password.',
+    hint: 'Makes a link for choosing a password. Pass it on where the shop sends no mail.',
     input: z.object({ email, role }),
     async run(needs, account) {
       const { database, store } = needs;
