@@ -245,8 +245,8 @@ it('shows the parts and the ledger to the shopper', async () => {
     balance: -credited,
   });
   const [listed] = (await shop.shopper.send('/orders')).body;
-  const { entries, ...shown } = await shop.shopper.read(number);
-  const items = shown.items.map(({ returnable: _, ...item }: { returnable: number }) => item);
+  const { entries, items: own } = await shop.shopper.read(number);
+  const items = own.map(({ returnable: _, ...item }: { returnable: number }) => item);
   expect(listed).toMatchObject({ id: number, items, credited, entries });
   await recordRefund(api.database, shop.id, number, { amountPaise: 20_000, reference: 'UTR6' });
   const second = { amountPaise: 10_000, reference: 'UTR7', method: 'upi' } as const;

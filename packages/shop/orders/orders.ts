@@ -1,6 +1,7 @@
 import type { OrderListQuery } from '@aangan/contract/order';
 import { orderStatus } from '@aangan/contract/rules/order-status';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '../customers/schema';
 import { readInvoicesByOrder } from '../invoices/read-invoice';
 import { reviews } from '../marketing/schema';
 import { paymentMethodLabel, refundMethodLabel } from '../payments/method-names';
@@ -29,6 +30,15 @@ function isContactOf(order: OrderRow, contact: string): boolean {
   if (contact.toLowerCase() === order.email) return true;
   const digits = lastTenDigits(contact);
   return digits.length === 10 && digits === lastTenDigits(order.phone);
+}
+
+/**
+ * Whether nobody has confirmed the account's email address, so that mails about the order may reach a
+ * stranger: they leave out name and address, too.
+ */
+async function isUnconfirmed(database: Database, { userId }: OrderRow): Promise<boolean> {
+  if (userId === null) return false;
+  return (await database.$count(users, and(eq(users.id, userId), isNull(users.verifiedAt)))) > 0;
 }
 
 /** A shopper is identified by contact details or as the owner. */
@@ -193,6 +203,10 @@ export async function findOrder(
     .where(and(eq(orders.storeId, storeId), eq(orders.id, number)));
   if (!order) return undefined;
   const isOwner = order.userId === userId;
-  const mayRead = isOwner || (contact !== undefined && isContactOf(order, contact));
-  return mayRead ? withDetails(database, order, isOwner, timeouts) : undefined;
+  if (!isOwner && (contact === undefined || !isContactOf(order, contact))) return undefined;
+  const response = await withDetails(database, order, isOwner, timeouts);
+  const isHidden = !isOwner && contact?.includes('@') && (await isUnconfirmed(database, order));
+  if (!isHidden || !response) return response;
+  const { city, state, postalCode } = order.shipping;
+  return { ...response, shippingAddress: { city, state, postalCode } };
 }

@@ -1,5 +1,6 @@
 import { arrivalDay } from '@aangan/contract/rules/arrival';
 import { and, eq } from 'drizzle-orm';
+import { users } from '../../customers/schema';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
@@ -205,6 +206,21 @@ describe('reading orders', () => {
         expect(response).toMatchObject({ status: 200, body: placed });
       }
     }
+  });
+
+  it('leaves name and address out for an email address that nobody has confirmed', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    const { email } = shop.shopper;
+    const verify = (verifiedAt: Date | null) =>
+      api.database.update(users).set({ verifiedAt }).where(eq(users.email, email));
+    const track = async (contactInfo: string) =>
+      (await api.send(`/orders/${placed.id}?${new URLSearchParams({ contactInfo })}`)).body;
+    const { city, state, postalCode } = placed.shippingAddress;
+    await verify(null);
+    expect((await track(email)).shippingAddress).toEqual({ city, state, postalCode });
+    expect((await track('98765 43210')).shippingAddress).toEqual(placed.shippingAddress);
+    await verify(new Date());
+    expect((await track(email)).shippingAddress).toEqual(placed.shippingAddress);
   });
 
   it('returns the same error for a wrong number and a wrong contact', async () => {
