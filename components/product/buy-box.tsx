@@ -118,7 +118,7 @@ export function BuyBox(props: BuyBoxProps) {
           offer={offer}
           mainButtonRef={row}
           label={lacksSize ? 'Choose size' : 'Add to Cart'}
-          onAdd={addToCart}
+          onClick={lacksSize ? () => fields.size.current?.focus() : addToCart}
         />
       )}
       {available && offer.remainingStock && (
@@ -134,16 +134,16 @@ type BuyBarProps = {
   offer: ReturnType<typeof offerFor>;
   mainButtonRef: RefObject<Element | null>;
   label: string;
-  onAdd: () => void;
+  onClick: () => void;
 };
 
-function BuyBar({ offer, mainButtonRef, label, onAdd }: BuyBarProps) {
+function BuyBar({ offer, mainButtonRef, label, onClick }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(mainButtonRef, '-56px 0px -68px', true);
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-action-bar>
       <Price offer={offer} />
-      <Button onClick={onAdd}>{label}</Button>
+      <Button onClick={onClick}>{label}</Button>
     </div>
   );
 }
