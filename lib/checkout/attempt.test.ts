@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { shippingAddress } from '@aangan/contract/testing/shipping-address';
-import { clearAttempt, idempotencyKey } from './order-attempt';
+import { clearAttempt, idempotencyKey } from './attempt';
 
 const request = { products: { p1: 1 }, shippingAddress };
 const hour = 60 * 60 * 1000;
@@ -35,4 +35,15 @@ it('returns one key per order without storage', () => {
   clearAttempt();
   expect(idempotencyKey(request)).not.toBe(key);
   for (const spy of spies) spy.mockRestore();
+});
+
+it('returns the key that another tab has given the order meanwhile', async () => {
+  const openTab = () => {
+    jest.resetModules();
+    return import('./attempt');
+  };
+  const [tab, other] = [await openTab(), await openTab()];
+  tab.idempotencyKey({ ...request, products: { p1: 2 } });
+  const key = other.idempotencyKey(request);
+  expect(tab.idempotencyKey(request)).toBe(key);
 });
