@@ -1,14 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../platform/database/open';
 import { isMail, isWaiting, queueMails } from '../platform/mail/outbox';
 import { outbox } from '../platform/schema';
-import { users } from './schema';
+import { confirmation, users } from './schema';
 
 export async function markVerified(database: Database, userId: string): Promise<void> {
-  await database
-    .update(users)
-    .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
-    .where(eq(users.id, userId));
+  await database.update(users).set(confirmation).where(eq(users.id, userId));
 }
 
 export async function findByVerificationToken(database: Database, storeId: number, token: string) {

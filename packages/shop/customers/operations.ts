@@ -41,9 +41,6 @@ async function requirePerson(
   throw new HttpError(404, `This store has stored nothing about ${shopper}.`);
 }
 
-/** Newest first. */
-const entries = z.object({ after });
-
 export const customerOperations = {
   listErasures: operation({
     title: 'Erased data',
@@ -127,7 +124,7 @@ export const customerOperations = {
   listMessages: operation({
     title: 'Messages',
     section: 'messages',
-    input: entries,
+    input: z.object({ after }),
     run: ({ database, store }, { after }) => listMessages(database, store.id, after),
     columns: [
       { label: 'Subject', value: ({ subject }) => subject },

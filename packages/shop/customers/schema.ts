@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@aangan/contract/order';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, linkToken } from '../platform/database/columns';
 import { storeId } from '../stores/schema';
@@ -27,6 +28,9 @@ export const users = pgTable(
   },
   (table) => [unique('users_store_email').on(table.storeId, table.email)],
 );
+
+/** What confirms the address of a user, from the first time on. */
+export const confirmation = { verifiedAt: sql`coalesce(${users.verifiedAt}, now())` };
 
 export const userId = () =>
   uuid()

@@ -30,15 +30,12 @@ export async function listSubscribers(database: Database, storeId: number, after
   return pageOf(rows, pageSize);
 }
 
-/** Newest first. */
-const entries = z.object({ after });
-
 export const subscriptionOperations = {
   listSubscribers: operation({
     title: 'Subscribers',
     section: 'newsletter',
     hint: 'Each address was confirmed by its owner, or imported, as Agreed to says. Put the unsubscribe link of the file into your newsletter.',
-    input: entries,
+    input: z.object({ after }),
     async run({ database, settings, store }, { after }) {
       const { rows, next } = await listSubscribers(database, store.id, after);
       return {

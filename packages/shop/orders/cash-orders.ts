@@ -4,7 +4,7 @@ import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees } from '@aangan/contract/rules/money';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { and, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '../customers/schema';
+import { confirmation, users } from '../customers/schema';
 import { openCashLimits } from '../payments/cash-on-delivery';
 import type { Database } from '../platform/database/open';
 import { toPaise } from '../platform/paise';
@@ -188,7 +188,7 @@ export function confirmCashOrder(
     // The link proves the account's email address.
     await transaction
       .update(users)
-      .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+      .set(confirmation)
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(users.id, orders.userId)));
     await setCashFee(transaction, orderId, feePaise);
