@@ -13,12 +13,7 @@ import { expectedDate } from './expected-date';
 import { isPartlyShipped } from './order-parts';
 import { type OrderResponse, toOrderResponse } from './order-response';
 import { type OrderState, paidMethods, readEvents, readOrderStates } from './order-state';
-import {
-  canRequestReturn,
-  readReturnable,
-  readReturnRequests,
-  toRequestResponse,
-} from './return-rules';
+import { readReturnRequests, readReturnTerms, toRequestResponse } from './return-rules';
 import type { OrderRow } from './schema';
 import { type orderEvents, orderItems, orders } from './schema';
 import { isCancellable } from './transition-order';
@@ -171,18 +166,18 @@ async function withDetails(
   const { report, items } = listed.state;
   const events = await readEvents(database, order.id);
   const requests = await readReturnRequests(database, order.id);
-  const returnable = await readReturnable(database, order, items);
+  const terms = isOwner ? await readReturnTerms(database, order, items, requests) : undefined;
   return {
     ...listed.response,
     items: listed.response.items?.map((item) => ({
       ...item,
-      returnable: returnable.get(Number(item.id)),
+      returnable: terms?.returnable.get(Number(item.id)),
     })),
     events: statusEvents(events, isOwner),
     rejectedPayment: isOwner && !report ? await findRejection(database, order.id) : undefined,
     expectedDate: expectedDate(order, events),
-    ...(isOwner && {
-      canReturn: await canRequestReturn(database, order, returnable, requests),
+    ...(terms && {
+      canReturn: terms.canReturn,
       ...(requests.length > 0 && { returnRequests: requests.map(toRequestResponse) }),
     }),
     reviewed: isOwner ? await readReviewed(database, order) : undefined,

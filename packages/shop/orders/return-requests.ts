@@ -8,7 +8,7 @@ import { type CustomerOrder, requireCustomerOrder } from './customer-orders';
 import { queueOrderMails } from './mail/queue-order-mails';
 import { orderChange, readLockedOrder } from './merchant-orders';
 import { chooseItems, describeItems, readItemStates, readItems } from './order-parts';
-import { canRequestReturn, readReturnable, readReturnRequests } from './return-rules';
+import { readReturnRequests, readReturnTerms } from './return-rules';
 import { orders, returnRequests } from './schema';
 
 /** Records the request of a shopper, and mails both sides. 404 unless own, 409 where not possible. */
@@ -23,8 +23,8 @@ export function requestReturn(
     const order = await readLockedOrder(transaction, storeId, number);
     const items = await readItemStates(transaction, order);
     const requests = await readReturnRequests(transaction, number);
-    const returnable = await readReturnable(transaction, order, items);
-    if (!(await canRequestReturn(transaction, order, returnable, requests))) {
+    const { canReturn, returnable } = await readReturnTerms(transaction, order, items, requests);
+    if (!canReturn) {
       throw new HttpError(
         409,
         'These items cannot be returned online, or you have asked already. Please contact us.',

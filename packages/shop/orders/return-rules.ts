@@ -24,20 +24,25 @@ export const readReturnRequests = (database: Database, orderId: string) =>
 
 const isActive = ({ status }: ReturnRequestRow) => status === 'open' || status === 'accepted';
 
+type Returns = Awaited<ReturnType<typeof readStoredInfo>>['returns'];
+
 /** Whether the day of delivery is within the store's return time. */
-async function isInTime(database: Database, { id, storeId }: OrderRow): Promise<boolean> {
-  const { returns } = await readStoredInfo(database, storeId);
+async function isInTime(database: Database, orderId: string, returns: Returns): Promise<boolean> {
   const [delivery] = await database
     .select({ at: sql<string>`min(${orderEvents.at})` })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, orderStatus.delivered)));
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.delivered)));
   if (!returns || !delivery?.at) return false;
   return Date.now() < returnsEnd(delivery.at, returns.days);
 }
 
 /** Products of categories that the store excludes from returns, by their categories today. */
-async function readExcluded(database: Database, storeId: number, handles: string[]) {
-  const { returns } = await readStoredInfo(database, storeId);
+async function readExcluded(
+  database: Database,
+  storeId: number,
+  returns: Returns,
+  handles: string[],
+) {
   if (!returns?.exceptionCategories) return new Set<string>();
   const { handle, category, parentCategory } = products;
   const rows = await database
@@ -54,32 +59,28 @@ async function readExcluded(database: Database, storeId: number, handles: string
   return new Set(excluded.map(({ handle }) => handle));
 }
 
-/** How many of each item a shopper may ask to return, by the item's id. */
-export async function readReturnable(
-  database: Database,
-  { storeId }: Pick<OrderRow, 'storeId'>,
-  items: readonly ItemWithState[],
-): Promise<Map<number, number>> {
-  const handles = items.map(({ productHandle }) => productHandle);
-  const excluded = await readExcluded(database, storeId, handles);
-  return new Map(
-    items.map((item) => [item.id, excluded.has(item.productHandle) ? 0 : returnableOf(item)]),
-  );
-}
-
-export async function canRequestReturn(
+/** Whether a shopper may ask for a return now, and how many of each item, by the item's id. */
+export async function readReturnTerms(
   database: Database,
   order: OrderRow,
-  returnable: ReadonlyMap<number, number>,
+  items: readonly ItemWithState[],
   requests: readonly ReturnRequestRow[],
-): Promise<boolean> {
-  return (
+): Promise<{ canReturn: boolean; returnable: ReadonlyMap<number, number> }> {
+  const isOpen =
     order.status === orderStatus.delivered &&
     requests.length < maxRequests &&
-    !requests.some(isActive) &&
-    [...returnable.values()].some((quantity) => quantity > 0) &&
-    (await isInTime(database, order))
+    !requests.some(isActive);
+  if (!isOpen) return { canReturn: false, returnable: new Map() };
+  const { returns } = await readStoredInfo(database, order.storeId);
+  const handles = items.map(({ productHandle }) => productHandle);
+  const excluded = await readExcluded(database, order.storeId, returns, handles);
+  const returnable = new Map(
+    items.map((item) => [item.id, excluded.has(item.productHandle) ? 0 : returnableOf(item)]),
   );
+  const canReturn =
+    [...returnable.values()].some((quantity) => quantity > 0) &&
+    (await isInTime(database, order.id, returns));
+  return { canReturn, returnable };
 }
 
 export const toRequestResponse = ({ items, createdAt, ...request }: ReturnRequestRow) => ({
