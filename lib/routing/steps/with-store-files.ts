@@ -7,7 +7,6 @@ const files: Record<string, string> = {
   '/robots.txt': '/robots',
   '/sitemap.xml': '/sitemap-index',
   '/feed.xml': '/feed',
-  '/llms.txt': '/llms',
   '/manifest.webmanifest': '/manifest',
   '/favicon.ico': '/icons/32.png',
   '/apple-touch-icon.png': '/icons/180.png',
