@@ -336,6 +336,12 @@ export const folderNotice = ({ var: { store } }: DeskContext): string | undefine
     ? 'This shop was made from a folder of files. Whoever applies the folder again replaces what you change here: change the files, too.'
     : undefined;
 
+/** Of a demo store: a merchant could open the shop with it. */
+export const sandboxNotice = ({ var: { store } }: DeskContext): string | undefined =>
+  store.payment.providers.includes('sandbox')
+    ? 'Payments are only pretended: the sandbox of the demo store takes orders as paid, and no money comes. To turn it off, offer UPI, bank transfers, cash on delivery, Razorpay or PayU at the checkout.'
+    : undefined;
+
 /** Addresses in a message, such as that of a staff link, can be tapped. */
 const withLinks = (message: string) =>
   message

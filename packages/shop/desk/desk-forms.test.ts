@@ -67,7 +67,9 @@ it('runs a form once, logs it, and says what happened', async () => {
   expect((await manager.request(action, body)).text).toContain('Discount in percent: 12.5 %');
   body.set('confirmed', 'yes');
   expect((await manager.request(action, body)).location).toBe(path);
-  expect(await message()).toContain('gives 12.5% off on pots in orders of ₹1,999 or more.');
+  expect(await message()).toContain(
+    'gives 12.5% off on pots in orders of ₹1,999 or more. It applies to pots only.',
+  );
   expect(await message()).toBeUndefined();
   expect((await manager.request(action, body)).location).toBe(path);
   expect(await message()).toContain('This form was already submitted.');
@@ -101,6 +103,7 @@ it.each([
 it('chooses products by name, which confirmation and list show', async () => {
   const typed = { code: 'TEN', percent: '10' };
   const find = { ...typed, 'products.search': 'clay', confirmed: '' };
+  expect((await press('new/addCoupon', typed)).text).toContain('TEN applies to all products.');
   const { page } = await press('new/addCoupon', find);
   const box = page.querySelector('[name="products:pot"]');
   expect([box?.parentNode.text, box?.hasAttribute('checked')]).toEqual(['Clay pot', false]);
@@ -288,6 +291,8 @@ it('changes the text of a policy as its file would, back to the built-in one', a
 });
 
 it('takes payment accounts, whose secrets it never shows nor logs', async () => {
+  await shop.api.database.update(stores).set({ payment: { providers: ['sandbox'] } });
+  expect((await owner.open(settings)).text).toContain('Payments are only pretended');
   const keys = { keyId: 'rzp_test_a1', keySecret: 'k3yS3cret', webhookSecret: 'k3yWebhook' };
   const missing = await change('new/setRazorpay', { providers: 'yes', razorpayKeyId: keys.keyId });
   expect(missing.page.querySelector('#razorpayKeySecret-note')?.text).toBe(
@@ -311,4 +316,10 @@ it('takes payment accounts, whose secrets it never shows nor logs', async () => 
   body.delete('providers');
   await owner.request(action, body);
   expect((await readStore())?.payment.providers).toEqual(['razorpay']);
+  expect((await owner.open(settings)).text).not.toContain('pretended');
+  const { page } = await owner.open('/desk/localhost/log?text=RAZORPAY');
+  expect(page.querySelectorAll('tbody tr').map(({ text }) => text)).toEqual([
+    expect.stringContaining('rzp_live_b2'),
+    expect.stringContaining('rzp_test_a1'),
+  ]);
 });

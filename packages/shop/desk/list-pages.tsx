@@ -4,7 +4,7 @@ import { missingRatesLabel } from '../invoices/missing-rates';
 import type { Section } from '../operation/sections';
 import { isPrintable } from '../orders/order-labels';
 import { formatPaise } from '../platform/paise';
-import { ErrorMessage } from './components';
+import { ErrorMessage, sandboxNotice } from './components';
 import type { DeskContext } from './env';
 import type { ListPage, Row } from './list-page';
 
@@ -84,6 +84,12 @@ export const listPages: Partial<Record<Section, ListPage>> = {
   campaigns: salesPage,
   staff: { key: 'email' },
   coupons: { key: 'code' },
-  settings: { key: 'policy' },
+  settings: {
+    key: 'policy',
+    intro(context) {
+      const notice = sandboxNotice(context);
+      return notice && <p class="notice">{notice}</p>;
+    },
+  },
   reviews: { key: 'id', none: ({ status = 'waiting' }) => `No reviews ${status}.` },
 };
