@@ -142,10 +142,17 @@ it.each([
 });
 
 it('mails how to pay an order that is paid later, and states who gets an email', async () => {
+  const choices = async () =>
+    (await clerk.open(customer())).page
+      .querySelectorAll('[name=payment] option')
+      .map(({ text }) => text);
+  const paid = ['Cash on delivery', 'Paid by UPI', 'Paid by bank transfer'];
+  expect(await choices()).toEqual(paid);
   const bank = { accountName: 'Aangan', accountNumber: '12', ifsc: 'SBIN0001234', bankName: 'SBI' };
   const upi = { vpa: 'aangan@sbi', payeeName: 'Aangan' };
   const payment = { providers: ['bank', 'upi'] as const, bank, upi };
   await shop.api.database.update(stores).set({ payment });
+  expect(await choices()).toEqual([paid[0], 'Later, by bank transfer or UPI', ...paid.slice(1)]);
   const email = 'asha@example.in';
   expect((await review({ email, payment: 'later' })).text).toContain(`An email goes to ${email}.`);
   await place({ email, payment: 'later' });

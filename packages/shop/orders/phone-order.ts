@@ -8,6 +8,7 @@ import { users } from '../customers/schema';
 import { confirmPayment } from '../payments/confirm-payment';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
+import type { PaymentView } from '../stores/payment-view';
 import { readStoreRow } from '../stores/stores';
 import { cashFeePaise, setCashFee } from './cash-fee';
 import type { CancelledOrder } from './change-order';
@@ -19,20 +20,23 @@ import { transitionOrder } from './transition-order';
 
 const { pending, processing } = orderStatus;
 
-/** How an order by phone is paid; what is paid already names how it came. */
-export const phonePayments = {
-  cash: 'Cash on delivery',
-  later: 'Later, by bank transfer or UPI',
-  upi: 'Paid by UPI',
-  transfer: 'Paid by bank transfer',
-} as const;
+/** How an order by phone is paid, where later needs an account; what is paid names how it came. */
+export function phonePayments({ bank, upi }: PaymentView) {
+  const accounts = [bank && 'bank transfer', (upi ?? bank?.upi) && 'UPI'].filter(Boolean);
+  return {
+    cash: 'Cash on delivery',
+    ...(accounts.length > 0 && { later: `Later, by ${accounts.join(' or ')}` }),
+    upi: 'Paid by UPI',
+    transfer: 'Paid by bank transfer',
+  };
+}
 
 export const phoneOrderSchema = z
   .object({
     address: shippingFormSchema,
     email: z.optional(emailSchema),
     lines: z.array(orderLineSchema).min(1, 'Choose at least one product.').max(100),
-    payment: z.enum(Object.keys(phonePayments) as (keyof typeof phonePayments)[]),
+    payment: z.enum(['cash', 'later', 'upi', 'transfer']),
     reference: z.string().trim().max(100).optional(),
     ...orderRequestSchema.pick({ coupon: true, buyerGstin: true, buyerName: true }).shape,
   })

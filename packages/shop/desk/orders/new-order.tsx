@@ -45,12 +45,9 @@ const addressFields: readonly FieldSpec[] = [
     required: true,
     options: [['', 'Choose a state'], ...indianStates.map((name) => [name, name] as const)],
   },
-  {
-    name: 'payment',
-    label: 'Payment',
-    type: 'select',
-    options: Object.entries(phonePayments),
-  },
+];
+
+const paymentFields: readonly FieldSpec[] = [
   {
     name: 'reference',
     label: "Bank's reference",
@@ -68,6 +65,13 @@ const buyerFields: readonly FieldSpec[] = [
 
 const fieldsOf = ({ store }: DeskContext['var']) => [
   ...addressFields,
+  {
+    name: 'payment',
+    label: 'Payment',
+    type: 'select' as const,
+    options: Object.entries(phonePayments(store.payment)),
+  },
+  ...paymentFields,
   ...(store.info.gst ? buyerFields : []),
 ];
 
@@ -199,11 +203,12 @@ const reviewed = (
   { payment, reference, email }: Values,
   order: OrderDetails,
   isOfAccount: boolean,
+  payments: ReturnType<typeof phonePayments>,
 ) => (
   <>
     {itemsTable(order)}
     <p>
-      {phonePayments[payment as keyof typeof phonePayments]}
+      {payments[payment as keyof typeof payments]}
       {reference && `, ${reference}`}
     </p>
     {addressOf(order)}
@@ -251,7 +256,7 @@ export function newOrderRoutes(app: Hono<DeskEnv>, { database, settings, publish
           const content = await dryRun(database, async (transaction) => {
             const { order, isOfAccount } = await place(transaction);
             const details = await readStoreOrder(transaction, store.id, order.number);
-            return reviewed(form, details, isOfAccount);
+            return reviewed(form, details, isOfAccount, phonePayments(store.payment));
           });
           const button = 'Place the order';
           return askFirst(context, { title: 'Place this order?', content, button, kind: 'main' });
