@@ -195,7 +195,16 @@ export function operationForm(
 ): FormPage {
   const { store, section, form } = context.var;
   const operation = operationOf(name);
-  const { title, button = title, hint, isDestructive, asksFirst, undo, endsSubject } = operation;
+  const {
+    title,
+    button = title,
+    hint,
+    isDestructive,
+    asksFirst,
+    effect,
+    undo,
+    endsSubject,
+  } = operation;
   const subject = order ?? product ?? store;
   const shown = fieldsFor(operation, key, subject, context.req.query(), products);
   const fields = fieldsOf(operation.input).map((field) => ({
@@ -224,12 +233,12 @@ export function operationForm(
       const input = inputOf(operation, key, shown, values);
       const ofForm = { name, input, number: order?.number };
       if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
-        parseFields(operation.input, input);
+        const parsed = parseFields(operation.input, input);
         const typed = fields.filter((field) => shown.some(({ name }) => name === field.name));
         const effects = [
           ...(order
             ? await previewForm(context, needs, { ...ofForm, number: order.number })
-            : [hint ?? title]),
+            : [effect?.(parsed) ?? hint ?? title]),
           ...Object.entries(labelledValues(typed, input)).map(
             ([label, text]) => `${label}: ${text}`,
           ),

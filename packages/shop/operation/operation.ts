@@ -73,6 +73,8 @@ export type Operation<
   isDestructive?: boolean;
   /** The desk asks before, as for something destructive. */
   asksFirst?: boolean;
+  /** Said when the desk asks, instead of the hint. */
+  effect?(input: z.output<Input>): string;
   /** The title of what undoes it. */
   undo?: string;
   /** Afterwards what it was about has no page. */

@@ -279,7 +279,10 @@ export const couponOperations = {
         ? { options: categories.map((name) => [name, name]), hint: 'None ticked: all.' }
         : null,
     }),
-    done: ({ code, text }) => `${code} gives ${text}. Share the code, or offer it in the cart.`,
+    effect: ({ code, products, categories }) =>
+      `${code} applies to ${products || categories ? 'these only' : 'all products'}. Its terms never change: shoppers may have the code.`,
+    done: ({ code, text, only }) =>
+      `${code} gives ${text}. It applies to ${only.length > 0 ? `${only.join(', ')} only` : 'all products'}. Share the code, or offer it in the cart.`,
   }),
   announceCoupon: operation({
     title: 'Offer the coupon in the cart',
