@@ -71,17 +71,18 @@ it('publishes a new price at once, and logs it', async () => {
   });
 });
 
-it('asks before a price falls below half, of a variant too, and saves what was typed', async () => {
-  const asked = await save('throw', { 'price.1': '9.49', 'price.0': '450', title: 'Thrown' });
+it('asks before a price is halved or doubled, of a variant too, and saves what was typed', async () => {
+  const asked = await save('throw', { 'price.1': '9.49', 'price.0': '1,800.01', title: 'Thrown' });
   expect(asked.page.querySelectorAll('main li').map(({ text }) => text)).toEqual([
-    'Indigo, L: ₹950.00 becomes ₹9.49.',
+    'Indigo, M: from ₹900.00 to ₹1,800.01.',
+    'Indigo, L: from ₹950.00 to ₹9.49.',
   ]);
   expect((await read('throw'))?.title).toBe('Throw');
   const body = formValues(asked.page.querySelectorAll('main form')[0] ?? asked.page);
   body.set('confirmed', 'yes');
   expect((await manager.request(pathOf('throw'), body)).location).toBe(pathOf('throw'));
   expect(await read('throw')).toMatchObject({ title: 'Thrown', pricePaise: 949 });
-  await save('throw', { 'price.1': '950', 'price.0': '900', title: 'Throw' });
+  await save('throw', { 'price.1': '950', 'price.0': '900', title: 'Throw', confirmed: 'yes' });
 });
 
 it('warns of a folder only where there is one', async () => {
@@ -125,18 +126,22 @@ it('changes and removes details by their lines, and leaves those that the form d
     { key: 'a:b', value: ['c'] },
     { key: 'care', value: ['Wipe: dry'] },
     { key: 'material', value: ['Cotton', 'A|B'] },
+    { key: 'sizeLabel', value: ['Length'] },
   ];
   const ofThrow = eq(products.handle, 'throw');
   await shop.api.database.update(products).set({ attributes: stored }).where(ofThrow);
   const { page } = await manager.open(pathOf('throw'));
   expect(page.querySelector('[name=attributes]')?.text).toBe(
-    'care: Wipe: dry\nmaterial: Cotton | A\\|B',
+    'care: Wipe: dry\nmaterial: Cotton | A\\|B\nsizes are called: Length',
   );
-  await save('throw', { attributes: 'material: Cotton | A\\|B\n\nweave : Plain' });
+  await save('throw', {
+    attributes: 'material: Cotton | A\\|B\n\nweave : Plain\nSizes are called: Size',
+  });
   const written = (await read('throw'))?.attributes;
   expect(written?.filter(({ key }) => !['size', 'color'].includes(key))).toEqual([
     { key: 'a:b', value: ['c'] },
     { key: 'material', value: ['Cotton', 'A|B'] },
+    { key: 'sizeLabel', value: ['Size'] },
     { key: 'weave', value: ['Plain'] },
   ]);
 });

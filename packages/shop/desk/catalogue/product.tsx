@@ -122,26 +122,29 @@ function requireUnchanged(form: Values, stored: Values): void {
 const priceOf = ({ discountedPricePaise, regularPricePaise }: Partial<Prices>) =>
   discountedPricePaise ?? regularPricePaise ?? undefined;
 
-/** The prices that fall below half of what they were, in sentences. */
-function steepFalls(product: CatalogueProduct, change: CatalogueChange): string[] {
+/** The prices that fall below half, or rise above double, of what they were, in sentences. */
+function steepChanges(product: CatalogueProduct, change: CatalogueChange): string[] {
   const variants = product.variants.map((variant) => ({
     label: optionsLabel(variant),
     before: priceOf(variant),
     after: priceOf(change.variants?.find((one) => variantKey(one) === variantKey(variant)) ?? {}),
   }));
   const own = { label: product.title, before: priceOf(product), after: priceOf(change) };
-  return [own, ...variants].flatMap(({ label, before = 0, after = before }) =>
-    after * 2 < before ? [`${label}: ${formatPaise(before)} becomes ${formatPaise(after)}.`] : [],
+  return (variants.length > 0 ? variants : [own]).flatMap(
+    ({ label, before = 0, after = before }) =>
+      after * 2 < before || (before > 0 && before * 2 < after)
+        ? [`${label}: from ${formatPaise(before)} to ${formatPaise(after)}.`]
+        : [],
   );
 }
 
-const askForPrices = (context: DeskContext, falls: readonly string[]) =>
+const askForPrices = (context: DeskContext, changes: readonly string[]) =>
   askFirst(context, {
     title: 'Is the price right?',
     content: (
       <ul>
-        {falls.map((fall) => (
-          <li>{fall}</li>
+        {changes.map((change) => (
+          <li>{change}</li>
         ))}
       </ul>
     ),
@@ -193,8 +196,8 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
         const stored = valuesOf(product);
         requireUnchanged(form, stored);
         const batch = batchOf(handle, changedValues(form), stored);
-        const falls = batch.products.flatMap((change) => steepFalls(product, change));
-        if (falls.length > 0 && !form.confirmed) return askForPrices(context, falls);
+        const steep = batch.products.flatMap((change) => steepChanges(product, change));
+        if (steep.length > 0 && !form.confirmed) return askForPrices(context, steep);
         context.var.say(await saveChanges(context, database, stored, { handle, ...batch }));
         return productPath(context, handle);
       },
