@@ -1,6 +1,6 @@
 import { countText } from '@aangan/contract/rules/count-text';
 import { sizeLabelKey } from '@aangan/contract/rules/product-attributes';
-import { variantId } from '@aangan/contract/rules/variants';
+import { type Options, optionsLabel, variantId } from '@aangan/contract/rules/variants';
 import { z } from 'zod';
 import { after, hundredths, store, text } from '../operation/inputs';
 import { type Needs, operation, shopOperation } from '../operation/operation';
@@ -52,6 +52,8 @@ const priceOf = ({
   regularPricePaise,
 }: Pick<CatalogueProduct, 'discountedPricePaise' | 'regularPricePaise'>) =>
   discountedPricePaise ?? regularPricePaise;
+
+const nameOf = (variant: Options) => optionsLabel(variant) || variantId(variant);
 
 const sizeLabelOf = ({ attributes }: CatalogueProduct) =>
   attributes.find(({ key }) => key === sizeLabelKey)?.value[0];
@@ -212,7 +214,7 @@ export const catalogueOperations = {
       if (!price) throw new HttpError(400, 'Enter a price.', { field: 'price' });
       const prices = { regularPricePaise: mrp ?? price, discountedPricePaise: mrp ? price : null };
       const variants = [{ size, color, stock: stock ?? ('uncounted' as const), ...prices }];
-      const answer = { title: product.title, variant: variantId({ size, color }) };
+      const answer = { title: product.title, variant: nameOf({ size, color }) };
       return writeProduct(needs, answer, {
         products: [{ handle, variants, attributes }],
         fields: ['variants', 'attributes', 'regularPricePaise', 'discountedPricePaise', 'stock'],
@@ -230,7 +232,7 @@ export const catalogueOperations = {
         sizeLabel: { value: sizeLabelOf(product) },
       };
     },
-    done: ({ title, variant }) => `${title} is now sold as ${variant}.`,
+    done: ({ title, variant }) => `${variant} is added to ${title}.`,
   }),
   removeVariant: operation({
     title: 'Remove a size or colour',
@@ -254,9 +256,9 @@ export const catalogueOperations = {
     },
     isOffered: ({ variants }: CatalogueProduct) => variants.length > 0,
     form: ({ variants }) => ({
-      variant: { options: variants.map((one) => [variantId(one), variantId(one)]) },
+      variant: { options: variants.map((one) => [variantId(one), nameOf(one)]) },
     }),
-    done: ({ title, variant }) => `${title} is no longer sold as ${variant}.`,
+    done: ({ title, variant }) => `${variant} is removed from ${title}.`,
   }),
   setGoesWith: operation({
     title: 'Choose what goes with it',
@@ -301,7 +303,7 @@ export const catalogueOperations = {
     done: visibility('shown again'),
   }),
   removeProducts: operation({
-    title: 'Delete products',
+    title: 'Delete a product',
     button: 'Delete',
     section,
     subject: 'handles',

@@ -96,8 +96,15 @@ export async function deleteOldStaffLog(
 
 const pageSize = 100;
 
+const hasText = (text: string) =>
+  sql`strpos(lower(concat_ws(' ', ${staffLog.subject}, ${staffLog.email}, ${staffLog.action}, ${staffLog.values})), lower(${text})) > 0`;
+
 /** Newest first; `before` is the `next` of the page before. */
-export async function listStaffLog(database: Database, storeId: number, before?: number) {
+export async function listStaffLog(
+  database: Database,
+  storeId: number,
+  { before, text }: { before?: number | undefined; text?: string | undefined } = {},
+) {
   const rows = await database
     .select()
     .from(staffLog)
@@ -106,6 +113,7 @@ export async function listStaffLog(database: Database, storeId: number, before?:
         eq(staffLog.storeId, storeId),
         staffLog.isDone,
         before === undefined ? undefined : lt(staffLog.id, before),
+        text === undefined ? undefined : hasText(text),
       ),
     )
     .orderBy(desc(staffLog.id))

@@ -1,6 +1,6 @@
 import { emailSchema } from '@aangan/contract/credentials';
 import { z } from 'zod';
-import { after } from '../operation/inputs';
+import { after, text } from '../operation/inputs';
 import { type Needs, operation } from '../operation/operation';
 import { readableTime } from '../operation/readable-time';
 import { staffRoleNames } from '../operation/sections';
@@ -62,7 +62,11 @@ async function keepOwner(database: Database, storeId: number, email: string): Pr
 
 const describeValues = (values: Record<string, string>, most = Number.POSITIVE_INFINITY) =>
   Object.entries(values)
-    .map(([name, value]) => `${name}: ${value.length > most ? `${value.slice(0, most)}…` : value}`)
+    .map(([name, text]) => {
+      const value =
+        name === 'Items' ? text.replaceAll(/(^| )(\d+):(\d+)/g, '$1$3 of line $2') : text;
+      return `${name}: ${value.length > most ? `${value.slice(0, most)}…` : value}`;
+    })
     .join(', ');
 
 export const staffOperations = {
@@ -160,8 +164,15 @@ export const staffOperations = {
   listStaffLog: operation({
     title: 'Changes',
     section: 'log',
-    input: z.object({ after }),
-    run: ({ database, store }, { after }) => listStaffLog(database, store.id, after || undefined),
+    input: z.object({
+      text: text(200).optional().meta({
+        label: 'Search',
+        hint: 'An order, a product, a person, a change or its values.',
+      }),
+      after,
+    }),
+    run: ({ database, store }, { after, text }) =>
+      listStaffLog(database, store.id, { before: after || undefined, text }),
     columns: [
       { label: 'Time', value: ({ at }) => readableTime(at) },
       { label: 'By', value: ({ email }) => email },

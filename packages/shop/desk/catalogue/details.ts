@@ -1,3 +1,4 @@
+import { sizeLabelKey } from '@aangan/contract/rules/product-attributes';
 import type { Options } from '@aangan/contract/rules/variants';
 import { joinValues } from '../../catalogue/csv/cells';
 import { attributePrefix } from '../../catalogue/csv/columns';
@@ -10,12 +11,18 @@ const otherFields = (variants: readonly Options[]) => [
   ...(['size', 'color'] as const).filter((option) => variants.some((one) => one[option])),
 ];
 
+/** How people read and write the key of what sizes are called. */
+const sizesLabel = 'sizes are called';
+
 /** Of the attributes that no other field of the form holds: `material: Teak | Brass`, one a line. */
 export function detailsOf({ attributes, variants }: CatalogueProduct): string {
   const others = otherFields(variants);
   return attributes
     .filter(({ key }) => !others.includes(key) && !/[:\n]/.test(key))
-    .map(({ key, value }) => `${key}: ${joinValues(value).replaceAll(/\s+/g, ' ')}`)
+    .map(
+      ({ key, value }) =>
+        `${key === sizeLabelKey ? sizesLabel : key}: ${joinValues(value).replaceAll(/\s+/g, ' ')}`,
+    )
     .join('\n');
 }
 
@@ -25,7 +32,9 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const keyOf = (line: string) => line.split(':', 1)[0]?.trim() ?? '';
+const storedKey = (key: string) => (key.toLowerCase() === sizesLabel ? sizeLabelKey : key);
+
+const keyOf = (line: string) => storedKey(line.split(':', 1)[0]?.trim() ?? '');
 
 function parseLine(line: string): [key: string, value: string] {
   const [, key, value] = /^([^:]*[^:\s])\s*:\s*(.+)$/.exec(line) ?? [];
@@ -33,7 +42,7 @@ function parseLine(line: string): [key: string, value: string] {
     const message = `"${line.slice(0, 80)}" is not a detail. Write a line such as "material: Teak".`;
     throw new HttpError(400, message, { field: 'attributes' });
   }
-  return [key, value];
+  return [storedKey(key), value];
 }
 
 /** The columns of products.csv that change the stored details; that of a removed one is empty. */
