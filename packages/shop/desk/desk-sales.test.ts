@@ -117,7 +117,15 @@ it('shows what campaigns sold to marketing staff alone', async () => {
 
 it('lists products without a formula that a spreadsheet evaluates', async () => {
   expect(await rowsOf('listProductSales')).toEqual([
-    ['Product', 'Id', 'Sold', 'Cancelled or returned', 'Orders', 'Revenue', 'Credited'],
+    [
+      'Product',
+      'Id',
+      'Pieces sold',
+      'Pieces cancelled or returned',
+      'Orders with it',
+      'Revenue',
+      'Credited',
+    ],
     [`'${formula}`, 'pot', '3', '1', '2', '3540.00', '1205.00'],
     ['Seeds', 'seed', '13', '9', '3', '1300.00', '950.00'],
   ]);

@@ -126,9 +126,12 @@ export const salesOperations = {
     columns: [
       { label: 'Product', value: ({ title }) => title },
       { label: 'Id', isDetail: true, value: ({ handle }) => handle },
-      { label: 'Sold', value: ({ quantity }) => `${quantity}` },
-      { label: 'Cancelled or returned', value: ({ creditedQuantity }) => `${creditedQuantity}` },
-      { label: 'Orders', value: ({ orders }) => `${orders}` },
+      { label: 'Pieces sold', value: ({ quantity }) => `${quantity}` },
+      {
+        label: 'Pieces cancelled or returned',
+        value: ({ creditedQuantity }) => `${creditedQuantity}`,
+      },
+      { label: 'Orders with it', value: ({ orders }) => `${orders}` },
       money('Revenue', 'revenuePaise'),
       money('Credited', 'creditedPaise'),
     ],
