@@ -78,10 +78,11 @@ const zones: Setting['as'] = {
   read: (typed) => (typed ? parseZones(String(typed)) : undefined),
   write: (value) => zonesText(value as Parameters<typeof zonesText>[0]),
 };
-const freeHint = 'Delivery is free if this and all fields below are empty.';
+const freeHint =
+  'To all places but those of zones below; 0 for free. Delivery is free everywhere if this and all fields below are empty.';
 const stepsHint = 'One a line: up to which weight, and rupees, such as 2 kg 60.';
 const zonesHint =
-  'One a line: states, or how PIN codes begin, and what delivery costs, such as Goa, 56: 40; free from 999.';
+  'One a line. "Goa, 56: 40; free from 999" means: to Goa, and to PIN codes that begin with 56, delivery costs ₹40, and nothing from ₹999 on.';
 const surchargeHint = 'One a line, such as Furniture: 200';
 const delivery = tableOf('info.delivery', [
   ['minDays', 'Delivery takes at least', days],
