@@ -238,4 +238,6 @@ it('undoes the shipping of a parcel, until it is delivered, paid in cash or take
   await run('shipOrder', refused);
   await run('returnOrder', refused, { items: ['pot:1'] });
   expect(await run('undoShipping', refused)).toMatch(/^409/);
+  const shown = (await api.merchant('showOrder', { number: refused })).body;
+  expect([parts, shown.parts]).toMatchObject([[{ isUndoable: true }], [{ isUndoable: false }, {}]]);
 });

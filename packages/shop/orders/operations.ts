@@ -201,7 +201,7 @@ export const orderOperations = {
     undo: 'Ship',
     run: ({ database, store }, { number, parcel }) =>
       undoShipping(database, store.id, number, parcel),
-    isOffered: isOnTheWay,
+    isOffered: ({ parts }: OrderDetails) => parts.some((part) => part.isUndoable),
     form: parcelForm,
     done: describeOrder,
   }),

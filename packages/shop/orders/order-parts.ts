@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issueCreditNote } from '../invoices/issue-invoice';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { addEntries, readEntries } from './ledger';
+import { addEntries, type OrderEntry, readEntries } from './ledger';
 import { addItems, beforeReturns, creditedAmounts, isCredit } from './part-amounts';
 import type { OrderItemRow, OrderPart, OrderRow } from './schema';
 import { orderItems, orderParts, type PartItem, returnRequests } from './schema';
@@ -119,6 +119,20 @@ export const isPartlyShipped = (
   { status }: Pick<OrderRow, 'status'>,
   items: readonly ItemState[],
 ): boolean => status === orderStatus.processing && items.some((item) => returnableOf(item) > 0);
+
+/** Whether a parcel on its way may be shipped again: neither paid for in cash nor taken back. */
+export const isUndoable = (
+  { status, items, entries }: { status: number; items: ItemWithState[]; entries: OrderEntry[] },
+  { kind, deliveredAt, collectsCash, items: shipped }: OrderPart,
+): boolean =>
+  kind === 'shipment' &&
+  (status === orderStatus.processing || status === orderStatus.shipped) &&
+  !deliveredAt &&
+  !(collectsCash && entries.some((entry) => entry.kind === 'payment' && entry.method === 'cash')) &&
+  items.every(
+    (item) =>
+      returnableOf(item) >= (shipped.find(({ itemId }) => itemId === item.id)?.quantity ?? 0),
+  );
 
 export const partItems = (
   items: readonly ItemWithState[],

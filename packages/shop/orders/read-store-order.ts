@@ -3,7 +3,7 @@ import { readInvoiceRecords } from '../invoices/read-invoice';
 import type { Database } from '../platform/database/open';
 import { requireOrder, toMerchantOrder } from './merchant-orders';
 import { readNotes } from './order-notes';
-import { describeItems, titleWithOptions } from './order-parts';
+import { describeItems, isUndoable, titleWithOptions } from './order-parts';
 import { creditOf, type OrderState, type Payment, readEvents, readOrderState } from './order-state';
 import { readReturnRequests } from './return-rules';
 
@@ -43,12 +43,16 @@ export async function readStoreOrder(database: Database, storeId: number, number
     report: report ? { utr: report.utr, hasPicture: report.hasPicture } : null,
     payments: state.payments.map((payment) => describePayment(payment, state)),
     /** Oldest first. */
-    parts: parts.map(({ id: partId, orderId, items: chosen, ...part }) => ({
-      ...part,
-      items: describeItems(lines, chosen),
-      /** Credited for it. */
-      amountPaise: creditOf(state, partId),
-    })),
+    parts: parts.map((one) => {
+      const { id: partId, orderId, items: chosen, ...part } = one;
+      return {
+        ...part,
+        items: describeItems(lines, chosen),
+        /** Credited for it. */
+        amountPaise: creditOf(state, partId),
+        isUndoable: isUndoable(state, one),
+      };
+    }),
     /** Issued, or due. */
     hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(state)),
     creditNotes: creditNotes.map((note) => note.number),

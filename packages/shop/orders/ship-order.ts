@@ -13,6 +13,7 @@ import {
   chooseItems,
   describeItems,
   includesAll,
+  isUndoable,
   parcelName,
   partItems,
   type RequestedItem,
@@ -255,20 +256,12 @@ export const shipOrder = orderChange(
  */
 export const undoShipping = orderChange(
   async (transaction, order, parcel?: string): Promise<ChangedOrder> => {
-    const { id, status } = order;
-    const { items, parts, entries } = await readOrderState(transaction, order);
+    const { id } = order;
+    const state = await readOrderState(transaction, order);
+    const { items, parts } = state;
     const shipments = parts.filter(({ kind }) => kind === 'shipment');
     const shipment = findParcel(shipments, id, parcel);
-    const isCollected =
-      shipment.collectsCash &&
-      entries.some(({ kind, method }) => kind === 'payment' && method === 'cash');
-    const isReturned = items.some(
-      (item) =>
-        returnableOf(item) <
-        (shipment.items.find(({ itemId }) => itemId === item.id)?.quantity ?? 0),
-    );
-    const isShipped = status === processing || status === shipped;
-    if (!isShipped || shipment.deliveredAt || isCollected || isReturned) {
+    if (!isUndoable(state, shipment)) {
       throw new HttpError(
         409,
         `This parcel of order ${id} is delivered, paid for in cash or taken back. Its shipping stays.`,

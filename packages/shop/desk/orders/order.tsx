@@ -79,27 +79,24 @@ function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
 }
 
 /** What usually comes next: its form is on the page. */
-const nextForms = ({ refundDuePaise, report, status, balancePaise }: OrderDetails): TableName[] => {
-  if (refundDuePaise > 0) return ['recordRefund'];
+function nextForm(order: OrderDetails): TableName | undefined {
+  const { refundDuePaise, report, status, balancePaise } = order;
   const isAwaited = report !== null || (status !== orderStatus.cancelled && balancePaise > 0);
-  return [
-    'acceptReturn',
-    'shipOrder',
-    'deliverOrder',
-    ...(isAwaited ? ['confirmPayment' as const] : []),
-  ];
-};
+  const usual: (TableName | false)[] =
+    refundDuePaise > 0
+      ? ['recordRefund']
+      : ['acceptReturn', 'shipOrder', 'deliverOrder', isAwaited && 'confirmPayment'];
+  const offered = offeredForms('orders', order);
+  return usual.filter((name) => name !== false).find((name) => offered.includes(name));
+}
 
-/** Those of one parcel, where an order has several. */
+/** Those of one parcel, which stand beside it. */
 const parcelForms: TableName[] = ['deliverOrder', 'correctTracking', 'undoShipping'];
 
 function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
   const offered = offeredForms('orders', order);
-  const next = nextForms(order).find((name) => offered.includes(name));
-  const isOfParcel = partsOf(order, 'shipment').length > 1;
-  const others = offered.filter(
-    (name) => name !== next && !(isOfParcel && parcelForms.includes(name)),
-  );
+  const next = nextForm(order);
+  const others = offered.filter((name) => name !== next && !parcelForms.includes(name));
   const { number: key } = order;
   return (
     <>
@@ -130,6 +127,11 @@ function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
 
 function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
   const outdated = outdatedCashLabel(order);
+  const isOnly = partsOf(order, 'shipment').length === 1;
+  const formsOf = ({ isUndoable }: OrderDetails['parts'][number]) =>
+    parcelForms.filter(
+      (name) => (isUndoable || name !== 'undoShipping') && !(isOnly && name === nextForm(order)),
+    );
   return (
     <section class="card">
       <h2>Parcels</h2>
@@ -164,7 +166,7 @@ function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
             {isCashParcel && outdated && <p class="notice">{describeCashLabel(outdated)}</p>}
             {!deliveredAt && order.status !== orderStatus.cancelled && (
               <p class="row">
-                {parcelForms.map((name) => (
+                {formsOf(parcel).map((name) => (
                   <a href={`${operationPath({ store }, name, order.number)}?${query}`}>
                     {operationOf(name).title}
                   </a>
