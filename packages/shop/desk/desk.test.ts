@@ -6,14 +6,12 @@ import { addStaff, createToken } from '../staff/accounts';
 import { runOnce } from '../staff/log';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
-import { openTestDatabase } from '../testing/database';
 import { DeskBrowser, signedInStaff, staffPassword } from '../testing/desk';
 import { FakeMailServer } from '../testing/mail-server';
 import { addStore } from '../testing/shop';
 
-const api = testApi();
-const limited = testApi({ FAILURES_PER_ACCOUNT: '2' });
-const secure = testApi({ API_PUBLIC_URL: 'https://api.example.in' });
+const api = testApi({ FAILURES_PER_ACCOUNT: '3' });
+const secure = testApi({ API_PUBLIC_URL: 'https://api.example.in' }, api.share);
 let shop = 0;
 let other = 0;
 
@@ -125,8 +123,7 @@ describe('with staff', () => {
   });
 
   it('marks the cookie as secure where the API is reached by TLS', async () => {
-    const store = await addStore(secure.database);
-    const browser = await signedInStaff(secure, store, 'asha@example.in', 'owner');
+    const browser = await signedInStaff(secure, shop, 'secure@example.in', 'owner');
     expect((await browser.open('/desk/localhost/log')).status).toBe(200);
     const { headers } = await new DeskBrowser(secure).open('/desk/sign-in');
     expect(headers.get('set-cookie')).toMatch(/^__Secure-desk=.*; Secure/);
@@ -180,11 +177,11 @@ describe('with staff', () => {
   });
 
   it('limits guesses at an account', async () => {
-    const store = await addStore(limited.database);
-    await signedInStaff(limited, store, 'asha@example.in', 'owner');
-    const guesser = new DeskBrowser(limited);
+    const guesser = new DeskBrowser(api);
     const guess = async () => (await guesser.signIn('ravi@example.in', 'guess')).status;
-    expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+      ...[401, 401, 401, 429],
+    ]);
   });
 
   it('groups the sections of a role, without a script', async () => {
@@ -236,7 +233,8 @@ describe('with staff', () => {
     await expect(attempt(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await api.database.$count(staffLog, ofChange)).toBe(0);
 
-    expect([await attempt(), await attempt()]).toEqual([true, false]);
+    const outcomes = await Promise.all([attempt(), attempt(), attempt()]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(run).toHaveBeenCalledTimes(1);
   });
 });
@@ -246,23 +244,23 @@ describe('with a mail server', () => {
   const environment: Record<string, string> = { MAIL_FROM: 'shop@example.in' };
   const mailing = testApi(environment, async () => {
     Object.assign(environment, await mailServer.start());
-    return openTestDatabase();
+    return api.share();
   });
   afterAll(() => mailServer.stop());
 
   it('mails the link of a new account, and stores none', async () => {
-    const storeId = await addStore(mailing.database, 'localhost', { storeName: 'Aangan' });
-    const invited = { email: 'asha@example.in', role: 'orders' } as const;
-    const staffId = await addStaff(mailing.database, storeId, invited);
-    await queueMails(mailing.database, [{ kind: 'staff invitation', subject: staffId }]);
+    await api.database.delete(outbox);
+    const email = 'invited@example.in';
+    const staffId = await addStaff(api.database, shop, { email, role: 'orders' });
+    await queueMails(api.database, [{ kind: 'staff invitation', subject: staffId }]);
     await mailing.sendMails();
     const { to, text } = await mailServer.next();
-    expect(to).toBe('asha@example.in');
+    expect(to).toBe(email);
     const token = /http:\/\/localhost:\d+\/desk\/password#token=([\w-]+)/.exec(text)?.[1] ?? '';
     const browser = new DeskBrowser(mailing);
     const typed = { token, password: staffPassword };
     expect((await browser.submit('/desk/password', 'form', typed)).status).toBe(303);
-    const [mail] = await mailing.database.select().from(outbox);
+    const [mail] = await api.database.select().from(outbox);
     expect(mail).toMatchObject({ sentAt: expect.any(Date), composedMail: null });
   });
 });

@@ -105,6 +105,12 @@ export class TestApi {
     this.#server = server;
   }
 
+  /** Opens the same database, for an API with other settings. */
+  share = async (): Promise<TestDatabase> => {
+    if (!this.#opened) throw new Error('The API has not started.');
+    return { ...this.#opened, close: async () => {} };
+  };
+
   async stop(): Promise<void> {
     this.#server?.closeAllConnections();
     this.#server?.close();

@@ -135,6 +135,9 @@ export async function addCustomer(
   return { id: user.id, email, token: await startSession(database, user.id, 1) };
 }
 
+/** The seller of tax invoices. */
+export const seller = { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' };
+
 export const shippingAddress = {
   fullName: 'Asha Rao',
   address: '12 Lake View Road',

@@ -17,7 +17,7 @@ import { paymentReports } from '../../payments/schema';
 import { outbox } from '../../platform/schema';
 import { staffLog } from '../../staff/schema';
 import { testApi } from '../../testing/api';
-import { addProducts, addStore, shippingAddress } from '../../testing/shop';
+import { addProducts, addStore, seller, shippingAddress } from '../../testing/shop';
 import { users } from '../schema';
 
 const api = testApi();
@@ -25,8 +25,7 @@ const password = 'garden123';
 let store: number;
 
 beforeAll(async () => {
-  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' };
-  const info = { storeName: 'Clay', gst, reviews: { publish: 'at once' as const } };
+  const info = { storeName: 'Clay', gst: seller, reviews: { publish: 'at once' as const } };
   store = await addStore(api.database, 'localhost', info);
   await addProducts(api.database, store, [
     { handle: 'pot', category: 'Pots', hsn: '6913', gstRatePoints: 1800 },

@@ -3,17 +3,16 @@ import { cancelOrder } from '../../orders/change-order';
 import { confirmPayment } from '../../payments/confirm-payment';
 import { decimalRupees } from '../../platform/paise';
 import { testApi } from '../../testing/api';
-import { placeOrder, shippingAddress, testStore } from '../../testing/shop';
+import { placeOrder, seller, shippingAddress, testStore } from '../../testing/shop';
 
 const api = testApi();
-const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' };
 const shop = testStore(
   api,
   [
     { handle: 'pot', hsn: '6913', unit: 'PCS', regularPricePaise: 118_000, gstRatePoints: 1800 },
     { handle: 'seed', hsn: '1209', regularPricePaise: 10_000, gstRatePoints: 0 },
   ],
-  { info: { storeName: 'Clay', gst } },
+  { info: { storeName: 'Clay', gst: seller } },
 );
 const buyerGstin = '33AAGCB7383J1ZF';
 

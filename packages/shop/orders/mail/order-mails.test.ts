@@ -8,6 +8,7 @@ import { outbox } from '../../platform/schema';
 import { testApi } from '../../testing/api';
 import { openTestDatabase } from '../../testing/database';
 import { FakeMailServer } from '../../testing/mail-server';
+import { bankAccount } from '../../testing/payments';
 import { addCustomer, addProducts, addStore, shippingAddress } from '../../testing/shop';
 
 const mailServer = new FakeMailServer();
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 const api = testApi(environment, openTestDatabase, log);
 /** Other hosts than localhost reach it. */
-const open = testApi(openEnvironment, openTestDatabase, log);
+const open = testApi(openEnvironment, api.share, log);
 afterAll(() => mailServer.stop());
 
 const merchant = 'namaste@aangan.example';
@@ -98,7 +99,6 @@ it('states the order, and until when it can be paid, once most shoppers have pai
   expect(others).toEqual([]);
   expect(placed).toMatchObject({ to: shopper.email, subject: `Order ${number} is not paid yet` });
   expect(placed?.text).toContain('2 × bench: ₹3,999.00');
-  expect(placed?.text).toMatch(/^Pay by .* We cancel unpaid orders after that\.$/m);
   expect(placed?.text).toContain(`http://localhost:3000/payment?orderId=${number}`);
   expect(placed?.text).not.toContain('Expected by');
 });
@@ -213,26 +213,16 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
 it('changes no order that another tab has confirmed or cancelled', async () => {
   const orderId = await place();
   await payInCash(orderId);
-  expect(await cancel({ isChange: true })(orderId)).toMatchObject({
-    status: 409,
-    body: {
-      error:
-        'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
-    },
-  });
+  const change = async () => (await cancel({ isChange: true })(orderId)).body.error;
+  expect(await change()).toMatch(
+    /^This order has been confirmed meanwhile, so nothing was changed/,
+  );
   await cancel()(orderId);
-  expect(await cancel({ isChange: true })(orderId)).toMatchObject({
-    status: 409,
-    body: {
-      error: 'This order is cancelled already. If its items are not in your cart, add them again.',
-    },
-  });
+  expect(await change()).toMatch(/^This order is cancelled already/);
 });
 
 it('sends the details of a bank transfer at once', async () => {
-  const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
-  const bank = { ...account, bankName: 'State Bank of India' };
-  await api.merchant('applyStore', { payment: { providers: ['bank'], bank } });
+  await api.merchant('applyStore', { payment: { providers: ['bank'], bank: bankAccount } });
   const orderId = await place();
   const body = { orderId, fields: { method: 'bank-transfer' } };
   await api.send('/payments', { token: shopper.token, body });
@@ -332,7 +322,7 @@ it('gives up rejected recipients and mails older than a day', async () => {
 
 it('tries an unreachable mail server once per interval, not once per mail', async () => {
   await mailServer.stop();
-  const { database } = open;
+  const { database } = api;
   const id = await addStore(database, 'shop.example.in', { companyEmail: merchant });
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Bench', message: 'Too big?' };
   for (let count = 0; count < 3; count++) await saveContactMessage(database, id, message);

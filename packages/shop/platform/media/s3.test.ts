@@ -1,52 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
-import { TestApi } from '../../testing/api';
-import { openTestDatabase, type TestDatabase } from '../../testing/database';
+import { type TestApi, testApi } from '../../testing/api';
 import { FakeS3 } from '../../testing/s3';
 import { readApiSettings } from '../settings';
 import { openPictureStore } from './open-picture-store';
 
-jest.setTimeout(120_000);
-
 const s3 = new FakeS3();
-let place: Record<string, string>;
-let shared: TestDatabase;
-let first: TestApi;
-let second: TestApi;
-
-/** Another API on the same database, with its own data directory. */
-function apiOn(database: TestDatabase, environment: Record<string, string>): TestApi {
-  const SHOP_DATA_DIR = temporaryFolder();
-  return new TestApi(environment, async () => ({
-    ...database,
-    environment: { ...database.environment, SHOP_DATA_DIR },
-    close: async () => {},
-  }));
-}
+const place: Record<string, string> = {};
+beforeAll(async () => {
+  Object.assign(place, await s3.start());
+});
+const first = testApi(place);
+/** On the same database, with its own data directory. */
+const second = testApi(place, async () => {
+  const opened = await first.share();
+  return { ...opened, environment: { ...opened.environment, SHOP_DATA_DIR: temporaryFolder() } };
+});
+afterEach(() => {
+  s3.fault = 'none';
+});
+afterAll(() => s3.stop());
 
 const upload = (api: TestApi, name: string, text: string) =>
   api.merchant('addPicture', { name, bytes: Buffer.from(text).toString('base64') });
 
 const get = (api: TestApi, path: string, init?: RequestInit) => fetch(api.url + path, init);
-
-beforeAll(async () => {
-  place = await s3.start();
-  shared = await openTestDatabase();
-  first = apiOn(shared, place);
-  second = apiOn(shared, place);
-  await first.start();
-  await second.start();
-});
-afterEach(() => {
-  s3.fault = 'none';
-});
-afterAll(async () => {
-  await first.stop();
-  await second.stop();
-  await shared.close();
-  await s3.stop();
-});
 
 it('stores a picture that another API serves', async () => {
   const { status, body } = await upload(first, 'pot.png', 'a pot');
