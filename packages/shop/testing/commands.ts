@@ -11,7 +11,7 @@ import {
 } from '@aangan/contract/revalidation';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { parse } from 'csv-parse/sync';
-import type { Context } from '../cli/command';
+import { type Context, exitCode } from '../cli/command';
 import { run } from '../cli/run';
 import type { Database } from '../platform/database/open';
 import { TestApi } from './api';
@@ -43,6 +43,12 @@ export async function runCommand(
   const [out, err] = await written;
   return { code, stdout: out, stderr: err };
 }
+
+/** The outcome of a command that failed with these words. */
+export const failedWith = (words: string) => ({
+  code: exitCode.failed,
+  stderr: expect.stringContaining(words),
+});
 
 /** Collects revalidation webhooks with a valid signature. */
 function createStorefront(events: Revalidation[]) {

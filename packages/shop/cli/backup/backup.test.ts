@@ -13,8 +13,8 @@ import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { readTables } from '../../testing/backups';
-import { type Child, portOf, runApi } from '../../testing/child';
-import { runCommand } from '../../testing/commands';
+import { portOf, runApi } from '../../testing/child';
+import { failedWith, runCommand } from '../../testing/commands';
 import { makeDataDirectory } from '../../testing/data-directory';
 import { shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
@@ -26,39 +26,36 @@ const place = (name: string) => join(parent, name);
 const run = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
   runCommand(args, { SHOP_DATA_DIR: dataDir, ...environment });
 
+/** A running shop, with calls of the demo shopper. */
 async function startApi(dataDir: string) {
-  const api = runApi({
-    API_PORT: '0',
+  const { process, ...api } = runApi({
     SHOP_DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'info',
     UNPAID_ORDERS_PER_ACCOUNT: '100000',
     ORDERS_PER_ACCOUNT_PER_HOUR: '100000',
   });
-  const port = String(await portOf(api));
-  return { api, port, base: `http://127.0.0.1:${port}` };
-}
-
-async function stop(api: Child): Promise<void> {
-  const exit = once(api.process, 'exit');
-  api.process.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
-}
-
-/** The demo shopper of a running shop. */
-async function signIn(base: string) {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const port = String(await portOf({ process, ...api }));
+  const base = `http://127.0.0.1:${port}`;
+  const headers = { 'content-type': 'application/json', authorization: '' };
   const send = async (path: string, body?: object) => {
     const init = body && { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(`${base}/api/v1${path}`, { headers, ...init });
     return { status: response.status, body: await response.json() };
   };
-  const demo = { email: 'demo@aangan.example', password: 'garden123' };
-  const { token } = (await send('/users/authorize', demo)).body;
-  headers.authorization = `Bearer ${token}`;
+  const signIn = async (known: { email: string; password: string }) => {
+    headers.authorization = `Bearer ${(await send('/users/authorize', known)).body.token}`;
+  };
+  await signIn({ email: 'demo@aangan.example', password: 'garden123' });
   const [product] = (await send('/products')).body.data;
   const request = { products: { [product.id]: 1 }, shippingAddress };
-  return { send, order: async (): Promise<string> => (await send('/orders', request)).body.id };
+  return {
+    ...{ port, base, send, signIn },
+    order: async (): Promise<string> => (await send('/orders', request)).body.id,
+    async stop(): Promise<void> {
+      const exit = once(process, 'exit');
+      process.kill('SIGTERM');
+      expect(await exit).toEqual([0, null]);
+    },
+  };
 }
 
 let directory: string;
@@ -70,14 +67,13 @@ it('backs up a running shop and restores every order to a new folder', async () 
   mkdirSync(join(directory, 'media'));
   writeFileSync(join(directory, 'media/pot.jpg'), 'a picture');
   const first = await startApi(directory);
-  const shopper = await signIn(first.base);
   const ordered: string[] = [];
-  for (let count = 0; count < 5; count++) ordered.push(await shopper.order());
+  for (let count = 0; count < 5; count++) ordered.push(await first.order());
 
   let isSaved = false;
   const later: string[] = [];
   const selling = (async () => {
-    while (!isSaved) later.push(await shopper.order());
+    while (!isSaved) later.push(await first.order());
   })();
   const saved = await run(directory, ['backup', backup], { API_PORT: first.port });
   isSaved = true;
@@ -86,7 +82,7 @@ it('backs up a running shop and restores every order to a new folder', async () 
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(later).not.toContain(undefined);
   expect(readdirSync(directory).filter((name) => name.endsWith('.new'))).toEqual([]);
-  await stop(first.api);
+  await first.stop();
 
   const restored = place(`${basename(directory)}-restored`);
   const { code, stdout } = await run(restored, ['restore', backup]);
@@ -96,37 +92,31 @@ it('backs up a running shop and restores every order to a new folder', async () 
     readFileSync(join(directory, 'keys.json')),
   );
   const second = await startApi(restored);
-  const known = await signIn(second.base);
   for (const id of ordered) {
-    const { status } = await known.send(`/orders/${id}?contactInfo=demo@aangan.example`);
+    const { status } = await second.send(`/orders/${id}?contactInfo=demo@aangan.example`);
     expect(status).toBe(200);
   }
   expect(await (await fetch(`${second.base}/media/pot.jpg`)).text()).toBe('a picture');
-  expect(await known.order()).toEqual(expect.any(String));
-  await stop(second.api);
+  expect(await second.order()).toEqual(expect.any(String));
+  await second.stop();
 });
 
 it('leaves out what was erased before', async () => {
   const dataDir = makeDataDirectory();
   const shop = await startApi(dataDir);
-  const send = async (path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await fetch(`${shop.base}/api/v1/users/${path}`, init)).json();
-  };
   const known = { email: 'meera.nair@example.in', password: 'garden123' };
-  await send('register', { firstName: 'Meera', lastName: 'Nair', ...known });
-  const { token } = await send('authorize', known);
-  await send('addresses', { ...shippingAddress, address: '12 Erased Lane' }, token);
+  await shop.send('/users/register', { firstName: 'Meera', lastName: 'Nair', ...known });
+  await shop.signIn(known);
+  await shop.send('/users/addresses', { ...shippingAddress, address: '12 Erased Lane' });
   const texts = async (name: string) => {
     await run(dataDir, ['backup', place(name)], { API_PORT: shop.port });
     return gunzipSync(readFileSync(place(name))).toString('latin1');
   };
   expect(await texts('full.tar.gz')).toContain('12 Erased Lane');
-  await send('delete', { password: known.password }, token);
+  await shop.send('/users/delete', { password: known.password });
   const erased = await texts('erased.tar.gz');
   expect(erased.match(/12 Erased Lane|meera\.nair/g)).toBeNull();
-  await stop(shop.api);
+  await shop.stop();
 });
 
 it('backs up a stopped shop and overwrites no file', async () => {
@@ -145,10 +135,7 @@ it('backs up a stopped shop and overwrites no file', async () => {
 
 it('restores into an untouched folder only', async () => {
   const inUse = await run(directory, ['restore', backup]);
-  expect(inUse).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('already contains a shop'),
-  });
+  expect(inUse).toMatchObject(failedWith('already contains a shop'));
   const touched = place('touched');
   mkdirSync(join(touched, 'media'), { recursive: true });
   expect((await run(touched, ['restore', backup])).code).toBe(exitCode.failed);
@@ -195,10 +182,9 @@ it.each([
 ])('%s creates no shop', async (...command) => {
   mkdirSync(place('my-shop/policies'), { recursive: true });
   writeFileSync(place('my-shop/store.json'), '{ "companyName": "Aangan" }');
-  expect(await run(place('nowhere'), command)).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('contains no shop. Check SHOP_DATA_DIR'),
-  });
+  expect(await run(place('nowhere'), command)).toMatchObject(
+    failedWith('contains no shop. Check SHOP_DATA_DIR'),
+  );
   expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
 });
 

@@ -92,9 +92,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
   }));
 
 async function operate(operation: string, input: object) {
-  const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
-  const body = { store, ...input };
-  const response = await shop.api.send(`//merchant/operations/${operation}`, { headers, body });
+  const response = await shop.api.merchant(operation, { store, ...input });
   expect(response.status).toBe(200);
   return response.body;
 }
@@ -118,14 +116,8 @@ it('an import or diff of an export changes nothing', async () => {
       await run('export-products', path);
       const same = `0 added, 0 changed, ${products.length} unchanged, 0 rejected\n`;
       for (const mode of ['keep', 'set']) {
-        const { stdout, stderr } = await run(
-          'import-products',
-          path,
-          '--stock',
-          mode,
-          '--leave-pictures',
-        );
-        expect({ stdout, stderr }).toEqual({ stdout: same, stderr: expect.any(String) });
+        const args = [path, '--stock', mode, '--leave-pictures'];
+        expect((await run('import-products', ...args)).stdout).toBe(same);
       }
       await run('export-store', join(folder, String(count)));
       const diff = await run('diff-store', join(folder, String(count)));

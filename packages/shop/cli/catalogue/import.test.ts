@@ -24,13 +24,8 @@ const command = (...args: string[]) => shop.run(...args);
 
 it('imports a file, notifies the storefront, and changes nothing the second time', async () => {
   const path = join(fixtures, 'plain.csv');
-  const first = await command(
-    'import-products',
-    path,
-    '--store',
-    'bazaar.localhost',
-    '--leave-pictures',
-  );
+  const args = ['import-products', path, '--store', 'bazaar.localhost', '--leave-pictures'];
+  const first = await command(...args);
   expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
   expect(first.code).toBe(exitCode.rejectedRows);
   expect(first.stderr).toContain('row 5: Missing title');
@@ -46,14 +41,7 @@ it('imports a file, notifies the storefront, and changes nothing the second time
     },
   ]);
 
-  const second = await command(
-    'import-products',
-    path,
-    '--store',
-    'bazaar.localhost',
-    '--leave-pictures',
-  );
-  expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
+  expect((await command(...args)).stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
   expect(shop.events).toHaveLength(1);
 });
 
@@ -82,22 +70,10 @@ it('imports the rows before a parse error', async () => {
     'torn.csv',
     'title,category,price\nPot,Pots,99\nSpade,"Tools,99\nRake,Tools,9\n',
   );
-  const { code, stdout, stderr } = await command(
-    'import-products',
-    path,
-    '--store',
-    'torn.localhost',
-  );
-  expect(code).toBe(exitCode.failed);
-  expect(stdout).toBe('1 added, 0 changed, 0 unchanged, 0 rejected\n');
-  expect(stderr).toMatch(/never closed.*Earlier rows were imported/);
-});
-
-it('imports nothing into an unknown store', async () => {
-  const good = join(fixtures, 'plain.csv');
-  expect(await command('import-products', good, '--store', 'far.localhost')).toMatchObject({
+  expect(await command('import-products', path, '--store', 'torn.localhost')).toMatchObject({
     code: exitCode.failed,
-    stderr: 'No store is served at "far.localhost"\n',
+    stdout: '1 added, 0 changed, 0 unchanged, 0 rejected\n',
+    stderr: expect.stringMatching(/never closed.*Earlier rows were imported/),
   });
 });
 

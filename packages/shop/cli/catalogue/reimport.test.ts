@@ -1,5 +1,5 @@
 import { requireStore } from '../../stores/stores';
-import { testCatalogue, testShop } from '../../testing/commands';
+import { failedWith, testCatalogue, testShop } from '../../testing/commands';
 import { addCustomer, shippingAddress } from '../../testing/shop';
 import { exitCode } from '../command';
 
@@ -85,10 +85,9 @@ it('preserves, sets or adds stock', async () => {
   expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
   await importLines(['handle,stock', 'towel,'], '--stock', 'set');
   expect((await exported()).towel?.stock).toBe('7');
-  expect(await importLines(['handle,stock', 'towel,5'])).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('--stock set or --stock add'),
-  });
+  expect(await importLines(['handle,stock', 'towel,5'])).toMatchObject(
+    failedWith('--stock set or --stock add'),
+  );
 });
 
 it('hints at GST rates that ended', async () => {
@@ -137,10 +136,9 @@ it('sets fields of a product, and hides and shows products', async () => {
   expect(await exported()).toMatchObject({
     towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },
   });
-  expect(await command('set-product', 'none', 'stock=1')).toMatchObject({
-    code: exitCode.failed,
-    stderr: 'linen.localhost has no product "none".\n',
-  });
+  expect(await command('set-product', 'none', 'stock=1')).toMatchObject(
+    failedWith('linen.localhost has no product "none".'),
+  );
   expect((await command('hide-products', 'towel', 'sheet', 'none')).stdout).toContain(
     'Not found: none.',
   );
@@ -175,4 +173,75 @@ it('does not show or sell hidden products, and preserves their orders', async ()
   expect((await send('/storeInfo')).body).toMatchObject({ categories: [] });
   await command('unhide-products', 'towel');
   expect(await ids('/products?search=towel')).toEqual(['towel']);
+});
+
+const renamed = 'renamed.localhost';
+const renaming = testCatalogue(shop, renamed);
+const read = async (handle: string) => (await send(`/products/${handle}`, { host: renamed })).body;
+
+it('renames the product with a former handle; its orders and old address lead to it', async () => {
+  await renaming.importLines(['handle,title,category,price,stock', 'towel,Towel,Linen,400,3']);
+  const { id } = await requireStore(shop.api.database, renamed);
+  const { token } = await addCustomer(shop.api.database, id);
+  const body = { products: { towel: 1 }, shippingAddress };
+  const { body: order } = await shop.api.send('/orders', { host: renamed, token, body });
+
+  const rename = () => renaming.importLines(['handle,former_handles', 'bath-towel,towel']);
+  expect((await rename()).stdout).toContain('0 added, 1 changed');
+  expect((await rename()).stdout).toContain('1 unchanged');
+
+  expect(await read('bath-towel')).toMatchObject({ id: 'bath-towel', title: 'Towel', left: 2 });
+  expect(await read('towel')).toMatchObject({ id: 'bath-towel' });
+  const ordered = await shop.api.send(`/orders/${order.id}`, { host: renamed, token });
+  expect(ordered.body.items).toMatchObject([{ productId: 'bath-towel' }]);
+  const products = ['bath-towel', 'towel'];
+  expect(shop.events).toContainEqual(expect.objectContaining({ products }));
+});
+
+it('renames nothing where the new handle exists', async () => {
+  await renaming.importLines([
+    'handle,title,category,price',
+    'sheet,Sheet,Linen,900',
+    'cover,Cover,Linen,700',
+  ]);
+  expect((await renaming.importLines(['handle,former_handles', 'cover,sheet'])).stdout).toContain(
+    '1 changed',
+  );
+  expect(await read('sheet')).toMatchObject({ id: 'sheet' });
+});
+
+it('renames a product by its SKU, unless the SKU is ambiguous', async () => {
+  await renaming.importLines([
+    'handle,title,category,price,stock,sku',
+    'rug,Rug,Floor,900,4,RUG-1',
+    'mat,Mat,Floor,300,9,SAME',
+    'runner,Runner,Floor,500,2,SAME',
+  ]);
+  const rename = () =>
+    renaming.importLines([
+      'handle,title,category,price,sku,former_handles',
+      'jute-rug,Rug,Floor,900,RUG-1,',
+      'door-mat,Mat,Floor,300,SAME,',
+    ]);
+  const renamed = 'Renamed; the old addresses redirect:\n  rug is now jute-rug\n';
+  const { stdout, stderr } = await rename();
+  expect(stdout).toContain('1 added, 1 changed');
+  expect(stderr).toContain(renamed);
+  expect((await rename()).stdout).toContain('2 unchanged');
+
+  expect(await read('jute-rug')).toMatchObject({ id: 'jute-rug', left: 4 });
+  expect(await read('rug')).toMatchObject({ id: 'jute-rug' });
+  expect(await read('mat')).toMatchObject({ id: 'mat' });
+});
+
+it.each([
+  ['lamp', 'free', '1 added, 0 changed, 0 unchanged, 1 rejected'],
+  ['bulb', '900', '1 added, 0 changed, 1 unchanged, 0 rejected'],
+])('renames no product that the file contains: %s for %s', async (handle, price, outcome) => {
+  const header = 'handle,title,category,price,sku';
+  await renaming.importLines([header, `${handle},Light,Lights,900,${handle}-1`]);
+  const row = `${handle},Light,Lights,${price},${handle}-1`;
+  const { stdout } = await renaming.importLines([header, row, `desk-${row.replace(price, '950')}`]);
+  expect(stdout).toContain(outcome);
+  expect(await read(handle)).toMatchObject({ id: handle, title: 'Light' });
 });

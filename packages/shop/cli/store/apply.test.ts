@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@aangan/contract/testing/temporary-folder';
 import { seedDemoStores } from '../../demo/seed';
-import { runCommand, testShop } from '../../testing/commands';
+import { failedWith, runCommand, testShop } from '../../testing/commands';
 import { addStore } from '../../testing/shop';
 import { exitCode } from '../command';
 
@@ -183,10 +183,9 @@ it('writes no secrets into the folder', async () => {
   const payu = { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' };
   const payment = { providers: ['payu'], payu };
   const path = makeFolder({ 'payment.json': payment });
-  expect(await apply(path, 'payu')).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('payu.saltFrom: environment variable TEST_SALT is not set'),
-  });
+  expect(await apply(path, 'payu')).toMatchObject(
+    failedWith('payu.saltFrom: environment variable TEST_SALT is not set'),
+  );
   const environment = { ...shop.environment, TEST_SALT: 'eCwWELxi' };
   const applyWithSalt = () => runCommand(['apply-store', path, ...at('payu')], environment);
   expect((await applyWithSalt()).code).toBe(exitCode.ok);
@@ -209,10 +208,7 @@ const wrongStores: [object, string][] = [
   [{ companyPhon: '1' }, 'companyPhon: unknown field; did you mean companyPhone?'],
   [{ companyLogoUrl: 'logos.png' }, 'missing file pictures/logos.png. Did you mean "logo.png"?'],
   [{ storeName: ' ' }, 'storeName: is missing'],
-  [
-    { delivery: { minDays: 3, maxDays: 2 } },
-    'store.json: delivery.maxDays: 2 is less than minDays (3): swap them',
-  ],
+  [{ delivery: { minDays: 3, maxDays: 2 } }, 'delivery.maxDays: 2 is less than minDays (3)'],
   [{ contactHours: hours }, 'contactHours.closes: 16:30 is not after opens (19:00)'],
   [{ companyEmail: 'no mail' }, 'companyEmail: "no mail" is not an email address such as'],
   [tile('Us', '/abuot'), 'infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?'],
@@ -241,10 +237,7 @@ const wrong: [Files, string][] = [
 it.each(wrong.map(([files, message]) => [message, files] as const))(
   'changes nothing if the folder has an error: %s',
   async (message, files) => {
-    expect(await apply(makeFolder(files), 'wrong')).toMatchObject({
-      code: exitCode.failed,
-      stderr: expect.stringContaining(message),
-    });
+    expect(await apply(makeFolder(files), 'wrong')).toMatchObject(failedWith(message));
     expect((await command('list-stores')).stdout).not.toContain('wrong.localhost');
   },
 );
@@ -252,10 +245,9 @@ it.each(wrong.map(([files, message]) => [message, files] as const))(
 it('refuses a folder with a misspelt file', async () => {
   const path = makeFolder();
   renameSync(join(path, 'products.csv'), join(path, 'product.csv'));
-  expect(await apply(path, 'wrong')).toMatchObject({
-    code: exitCode.failed,
-    stderr: 'product.csv: unknown file, not read. Did you mean "products.csv"?\n',
-  });
+  expect(await apply(path, 'wrong')).toMatchObject(
+    failedWith('product.csv: unknown file, not read. Did you mean "products.csv"?'),
+  );
 });
 
 it('warns of categories without products, and of unread entries', async () => {
@@ -312,10 +304,9 @@ it('creates a folder that can be applied and exported unchanged, and does not ov
 
 it('creates stores at served hosts only; one can be renamed and removed', async () => {
   const path = makeFolder();
-  expect(await command('apply-store', path, '--store', 'khadi.example.in')).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
-  });
+  expect(await command('apply-store', path, '--store', 'khadi.example.in')).toMatchObject(
+    failedWith('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
+  );
   expect((await apply(path, 'www.tv')).stderr).toContain(
     'another name of the store tv.localhost. Use --store tv.localhost',
   );
