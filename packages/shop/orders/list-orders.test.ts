@@ -11,25 +11,19 @@ import { orderText } from './order-text';
 import { orders } from './schema';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
-type Payment = { provider: string; method: string; state: 'started' | 'failed' | 'paid' };
-
-const attempt = (provider: string, method: string, state: Payment['state']): Payment => ({
-  provider,
-  method,
-  state,
-});
+type Payment = [provider: string, method: string, state: 'started' | 'failed' | 'paid'];
 
 /** Status and payments of orders by what is known of their money, the oldest first. */
 const cases = {
   open: [pending],
-  failed: [pending, attempt('razorpay', 'razorpay', 'failed')],
-  paid: [processing, attempt('upi', 'upi-qr', 'started'), attempt('payu', 'payu', 'paid')],
-  cash: [delivered, attempt('cod', 'cash', 'started')],
-  collected: [delivered, attempt('cod', 'cash', 'paid')],
-  cancelledCash: [cancelled, attempt('cod', 'cash', 'started')],
-  refundDue: [cancelled, attempt('bank', 'bank-transfer', 'paid')],
-  paidAgain: [processing, attempt('upi', 'upi-app', 'paid'), attempt('cod', 'cash', 'paid')],
-  refunded: [cancelled, attempt('sandbox', 'card', 'paid')],
+  failed: [pending, ['razorpay', 'razorpay', 'failed']],
+  paid: [processing, ['upi', 'upi-qr', 'started'], ['payu', 'payu', 'paid']],
+  cash: [delivered, ['cod', 'cash', 'started']],
+  collected: [delivered, ['cod', 'cash', 'paid']],
+  cancelledCash: [cancelled, ['cod', 'cash', 'started']],
+  refundDue: [cancelled, ['bank', 'bank-transfer', 'paid']],
+  paidAgain: [processing, ['upi', 'upi-app', 'paid'], ['cod', 'cash', 'paid']],
+  refunded: [cancelled, ['sandbox', 'card', 'paid']],
 } satisfies Record<string, [number, ...Payment[]]>;
 type Case = keyof typeof cases;
 const names = Object.keys(cases) as Case[];
@@ -57,33 +51,15 @@ beforeAll(async () => {
     const [status, ...attempts] = cases[name];
     const createdAt = new Date(Date.UTC(2026, 0, index + 1, 20));
     await database.update(orders).set({ status, createdAt }).where(eq(orders.id, number));
-    for (const { state, ...chosen } of attempts) {
-      const { id: attemptId } = await beginPayment(database, number, chosen);
+    const enter = (kind: 'payment' | 'credit' | 'refund', amountPaise: number, more: object = {}) =>
+      addEntries(database, [{ orderId: number, kind, amountPaise, ...more }]);
+    for (const [provider, method, state] of attempts) {
+      const { id: attemptId } = await beginPayment(database, number, { provider, method });
       if (state === 'failed') await recordFailed(database, attemptId);
-      const { method } = chosen;
-      const payment = {
-        orderId: number,
-        kind: 'payment',
-        amountPaise: -20_000,
-        attemptId,
-        method,
-      } as const;
-      if (state === 'paid') await addEntries(database, [payment]);
+      if (state === 'paid') await enter('payment', -20_000, { attemptId, method });
     }
-    if (status === cancelled) {
-      await addEntries(database, [{ orderId: number, kind: 'credit', amountPaise: -20_000 }]);
-    }
-    if (name === 'refunded') {
-      await addEntries(database, [
-        {
-          orderId: number,
-          kind: 'refund',
-          amountPaise: 20_000,
-          reference: 'BACK1',
-          method: 'cash',
-        },
-      ]);
-    }
+    if (status === cancelled) await enter('credit', -20_000);
+    if (name === 'refunded') await enter('refund', 20_000, { reference: 'BACK1', method: 'cash' });
     numbers.set(number, name);
   }
 });

@@ -9,7 +9,14 @@ import { addRefundReference, recordRefund } from '../payments/record-refund';
 import { toPaise } from '../platform/paise';
 import { outbox } from '../platform/schema';
 import { testShop } from '../testing/commands';
-import { addProducts, addStore, type SignedInCustomer, signedInCustomer } from '../testing/shop';
+import { bankAccount } from '../testing/payments';
+import {
+  addProducts,
+  addStore,
+  type SignedInCustomer,
+  seller,
+  signedInCustomer,
+} from '../testing/shop';
 import { cancelCustomerOrder, cancelOrder, returnOrder } from './change-order';
 import { listStoreOrders } from './merchant-orders';
 import { orderOperations } from './operations';
@@ -37,25 +44,19 @@ const shop = testShop(async (database) => {
     maxOpenPieces: 1e6,
     maxOpenRupees: 1e8,
   };
-  const account = {
-    accountName: 'Clay LLP',
-    accountNumber: '012345678901',
-    ifsc: 'SBIN0001234',
-    bankName: 'State Bank of India',
-  };
   store = await addStore(
     database,
     'localhost',
     {
       storeName: 'Clay',
-      gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' },
+      gst: seller,
       delivery: {
         minDays: 2,
         maxDays: 5,
         charges: { charge: 50.17, categories: { Lamps: 25.01 } },
       },
     },
-    { providers: ['sandbox', 'bank'], bank: account, cod: unlimited },
+    { providers: ['sandbox', 'bank'], bank: bankAccount, cod: unlimited },
   );
   await addProducts(database, store, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 33_333, stock },

@@ -22,6 +22,7 @@ const coupon: Coupon = {
   createdAt: new Date(0),
 };
 const now = new Date('2026-11-28T06:30:00Z');
+const later = new Date('2026-11-29T18:30:00Z');
 const unused = { total: 0, byShopper: 0 };
 const bench = { amountPaise: 199_950, handle: 'bench', categories: ['benches', null] };
 const pot = { amountPaise: 49_905, handle: 'pot', categories: ['clay pots', 'pots'] };
@@ -37,12 +38,7 @@ describe('the discount', () => {
     ['an amount', rupees(20_000), [bench, pot], 20_000],
     ['of its products alone', { products: ['pot'] }, [bench, pot], 4990],
     ['of its categories alone', { categories: ['pots'] }, [bench, pot], 4990],
-    [
-      'an amount, at most what its products cost',
-      { ...rupees(90_000), products: ['pot'] },
-      [bench, pot],
-      49_905,
-    ],
+    ['at most what they cost', { ...rupees(90_000), products: ['pot'] }, [bench, pot], 49_905],
     ['all but ₹1, which is left to pay', rupees(900_000), [pot], 49_805],
   ])('%s', (_what, terms, lines, expected) => {
     const { discountPaise, shares } = apply(terms, lines);
@@ -74,47 +70,20 @@ describe('the discount', () => {
   });
 });
 
-it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
-  ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has ended.'],
-  [
-    'not yet',
-    { startsAt: new Date('2026-11-29T18:30:00Z') },
-    unused,
-    'coupon_not_yet',
-    'Coupon GARDEN10 is valid from 30 Nov 2026.',
-  ],
-  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has ended.'],
-  [
-    'used up',
-    { usesInAll: 5 },
-    { total: 5, byShopper: 0 },
-    'coupon_used_up',
-    'Coupon GARDEN10 has reached its usage limit.',
-  ],
-  [
-    'used by the shopper',
-    { usesAShopper: 1 },
-    { total: 1, byShopper: 1 },
-    'coupon_used_by_you',
-    'You have already used coupon GARDEN10.',
-  ],
-  [
-    'for other products',
-    { products: ['lamp'] },
-    unused,
-    'coupon_other_products',
-    "Coupon GARDEN10 doesn't apply to the items in your cart.",
-  ],
-  [
-    'for larger orders',
-    { leastOrderPaise: 300_000 },
-    unused,
-    'coupon_least_order',
-    'Coupon GARDEN10 is for orders of ₹3,000 or more. Add ₹501.45 more to use it.',
-  ],
-])('rejects a coupon that is %s', (_why, terms, uses, code, message) => {
+it.each<[string, string, Partial<Coupon>, typeof unused?]>([
+  ['coupon_over', 'Coupon GARDEN10 has ended.', { stoppedAt: now }],
+  ['coupon_over', 'Coupon GARDEN10 has ended.', { endsAt: now }],
+  ['coupon_not_yet', 'Coupon GARDEN10 is valid from 30 Nov 2026.', { startsAt: later }],
+  ['coupon_used_up', 'has reached its usage limit.', { usesInAll: 5 }, { total: 5, byShopper: 0 }],
+  ['coupon_used_by_you', 'already used', { usesAShopper: 1 }, { total: 1, byShopper: 1 }],
+  ['coupon_other_products', "doesn't apply to the items", { products: ['lamp'] }],
+  ['coupon_least_order', 'of ₹3,000 or more. Add ₹501.45 more', { leastOrderPaise: 300_000 }],
+])('rejects a coupon as %s: %s', (code, words, terms, uses = unused) => {
   expect(() => apply(terms, [bench, pot], uses)).toThrow(
-    expect.objectContaining({ status: 409, message, details: { field: 'coupon', code } }),
+    expect.objectContaining({
+      ...{ status: 409, details: { field: 'coupon', code } },
+      message: expect.stringContaining(words),
+    }),
   );
 });
 

@@ -7,16 +7,11 @@ import { confirmPayment } from '../../payments/confirm-payment';
 import { recordRefund } from '../../payments/record-refund';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
-import { addCustomer, shippingAddress, testStore } from '../../testing/shop';
+import { addCustomer, seller, shippingAddress, testStore } from '../../testing/shop';
 import { cancelOrder, returnOrder } from '../change-order';
 import { shipOrder } from '../ship-order';
 
 const api = testApi();
-const seller = {
-  gstin: '29AAGCB7383J1Z4',
-  legalName: 'Lake View Pottery LLP',
-  address: '42, 3rd Cross, Bengaluru 560003',
-};
 const year = financialYear(new Date());
 const info = { storeName: 'Clay', gst: seller };
 const list = [
@@ -75,10 +70,8 @@ it('issues one across states by IGST, to the business that bought', async () => 
 });
 
 it('refuses the GSTIN of the store as that of a buyer', async () => {
-  expect(await shop.shopper.place({ pot: 1 }, { buyerGstin: seller.gstin })).toMatchObject({
-    status: 422,
-    body: { field: 'buyerGstin', error: expect.stringContaining("is this shop's own GSTIN") },
-  });
+  const { status, body } = await shop.shopper.place({ pot: 1 }, { buyerGstin: seller.gstin });
+  expect([status, body.field]).toEqual([422, 'buyerGstin']);
 });
 
 it('uses seller and product as of the order', async () => {

@@ -101,12 +101,11 @@ describe('placing an order', () => {
 
   it('rejects more than a hundred lines without taking stock', async () => {
     const wanted = Object.fromEntries(pots.map(({ handle }) => [handle, 1]));
-    const error =
-      'An order can have up to 100 different items, and your cart has 101. Please order some of them separately.';
-    expect(await place(order(wanted))).toMatchObject({
-      status: 422,
-      body: { error, field: 'lines' },
-    });
+    const { status, body } = await place(order(wanted));
+    expect([status, body.field]).toEqual([422, 'lines']);
+    expect(body.error).toMatch(
+      /^An order can have up to 100 different items, and your cart has 101/,
+    );
     expect(await stockOf('pot-0')).toBe(5);
   });
 
@@ -117,13 +116,7 @@ describe('placing an order', () => {
     ['another total than expected', { trowel: 1 }, { expectedTotal: 500 }, 409, 'expectedTotal'],
     ['lines that do not add up', { trowel: 2 }, line('trowel'), 422, 'lines'],
     ['another size', { gloves: 1 }, line('gloves', { selectedSize: 'XL' }), 409, 'products.gloves'],
-    [
-      'another colour',
-      { scarf: 1 },
-      line('scarf', { selectedColor: 'Red' }),
-      409,
-      'products.scarf',
-    ],
+    ['an odd colour', { scarf: 1 }, line('scarf', { selectedColor: 'Red' }), 409, 'products.scarf'],
     ['more pieces than an order may have', { trowel: 901 }, {}, 422, 'products.trowel'],
     ['a text that cannot be stored', { trowel: 1 }, inCity('a\0'), 400, 'shippingAddress.city'],
   ])('rejects %s and names the field', async (_what, wanted, more, status, field) => {

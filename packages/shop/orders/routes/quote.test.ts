@@ -4,7 +4,7 @@ import { confirmPayment } from '../../payments/confirm-payment';
 import type { DeliveryCharges } from '../../stores/delivery-charges-schema';
 import { stores } from '../../stores/schema';
 import { testApi } from '../../testing/api';
-import { addStore, newVariant, shippingAddress, testStore } from '../../testing/shop';
+import { addStore, newVariant, seller, shippingAddress, testStore } from '../../testing/shop';
 import { cancelOrder } from '../change-order';
 import { orders } from '../schema';
 
@@ -33,13 +33,7 @@ const expressCharges = [
   { label: 'Shipping', amount: 79 },
   { label: 'Express', amount: 120 },
 ];
-const gst = {
-  gstin: '29AABCA1234A1Z5',
-  legalName: 'Aangan Private Limited',
-  address: 'Bengaluru',
-};
-
-const info = { storeName: 'Aangan', gst, delivery: { minDays: 1, maxDays: 7, charges } };
+const info = { storeName: 'Aangan', gst: seller, delivery: { minDays: 1, maxDays: 7, charges } };
 const shop = testStore(
   api,
   [
@@ -154,7 +148,7 @@ it('adds the charges to the order, which the shopper has seen', async () => {
   const { body } = await shop.shopper.place({ pot: 1 }, order);
   expect(body).toMatchObject({ total: 599, charges: expressCharges });
   // A later change of the store does not change it.
-  await api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
+  await api.database.update(stores).set({ info: { storeName: 'Aangan', gst: seller } });
   expect(await shop.shopper.read(body.id)).toMatchObject({ total: 599, speed: 'express' });
   await api.database.update(stores).set({ info }).where(eq(stores.host, 'localhost'));
   const [stored] = await api.database.select().from(orders).where(eq(orders.id, body.id));
