@@ -34,43 +34,41 @@ async function readFile(path: string, map?: string[], category?: string) {
 const sizeLabelOf = ({ attributes }: CatalogueChange) =>
   attributes?.find(({ key }) => key === 'sizeLabel')?.value[0];
 
-describe('plain CSV', () => {
-  it('reads products, and rejects invalid rows by the number that a spreadsheet shows', async () => {
-    const { format, fields, products, rejected } = await read('plain.csv');
-    expect(format).toBe('plain');
-    expect(products).toMatchObject([
-      {
-        ...productDefaults,
-        handle: 'copper-water-bottle-a-1',
-        title: 'Copper Water Bottle',
-        description: 'Pure copper.\n\nHolds 1 litre.',
-        descriptionHtml: '<p>Pure copper.</p><p>Holds\u00a01 litre.</p>',
-        category: 'Kitchen, Garden & Pets',
-        parentCategory: 'Bottles',
-        regularPricePaise: 129_900,
-        discountedPricePaise: 99_900,
-        images: ['https://cdn.example.in/bottle.jpg'],
-        attributes: [
-          { key: 'brand', value: ['Tamra'] },
-          { key: 'sku', value: ['A-1'] },
-        ],
-      },
-      // A sale price that is not lower is no discount.
-      { regularPricePaise: 12_000, discountedPricePaise: null, images: ['/media/kulhad.jpg'] },
-      { regularPricePaise: 65_000, discountedPricePaise: null },
-      { handle: 'हल्दी-पाउडर-a-8', regularPricePaise: 12_999_950 },
-    ]);
-    expect(rejected).toEqual({
-      5: 'Missing title',
-      6: 'Missing category',
-      7: 'MRP (Rs.): "on request" is not a price in rupees',
-      8: 'Duplicate of the product in row 3',
-      9: '11 cells for 10 columns',
-      11: 'Image URL must be a web address',
-    });
-    expect(fields).toEqual(expect.arrayContaining(['title', 'description', 'images']));
-    expect(fields).not.toEqual(expect.arrayContaining(['stock']));
+it('reads products, and rejects invalid rows by the number that a spreadsheet shows', async () => {
+  const { format, fields, products, rejected } = await read('plain.csv');
+  expect(format).toBe('plain');
+  expect(products).toMatchObject([
+    {
+      ...productDefaults,
+      handle: 'copper-water-bottle-a-1',
+      title: 'Copper Water Bottle',
+      description: 'Pure copper.\n\nHolds 1 litre.',
+      descriptionHtml: '<p>Pure copper.</p><p>Holds\u00a01 litre.</p>',
+      category: 'Kitchen, Garden & Pets',
+      parentCategory: 'Bottles',
+      regularPricePaise: 129_900,
+      discountedPricePaise: 99_900,
+      images: ['https://cdn.example.in/bottle.jpg'],
+      attributes: [
+        { key: 'brand', value: ['Tamra'] },
+        { key: 'sku', value: ['A-1'] },
+      ],
+    },
+    // A sale price that is not lower is no discount.
+    { regularPricePaise: 12_000, discountedPricePaise: null, images: ['/media/kulhad.jpg'] },
+    { regularPricePaise: 65_000, discountedPricePaise: null },
+    { handle: 'हल्दी-पाउडर-a-8', regularPricePaise: 12_999_950 },
+  ]);
+  expect(rejected).toEqual({
+    5: 'Missing title',
+    6: 'Missing category',
+    7: 'MRP (Rs.): "on request" is not a price in rupees',
+    8: 'Duplicate of the product in row 3',
+    9: '11 cells for 10 columns',
+    11: 'Image URL must be a web address',
   });
+  expect(fields).toEqual(expect.arrayContaining(['title', 'description', 'images']));
+  expect(fields).not.toEqual(expect.arrayContaining(['stock']));
 });
 
 it('rejects a price of 0 beside an MRP', async () => {

@@ -27,12 +27,7 @@ it.each([
   ['what was taken', 9, 7, { stock: 9, hasStalePages: false }],
   ['what was taken, of few', 5, 3, { stock: 5, hasStalePages: true }],
   ['what was taken last', 2, 0, { stock: 2, hasStalePages: true }],
-  [
-    'nothing to what was not counted when it was ordered',
-    null,
-    3,
-    { stock: 3, hasStalePages: false },
-  ],
+  ['nothing to what was not counted then', null, 3, { stock: 3, hasStalePages: false }],
   ['nothing to what is sold out since', null, 0, { stock: 0, hasStalePages: false }],
   ['nothing to what is no longer counted', 5, null, { stock: null, hasStalePages: false }],
 ])('releases %s of a cancelled order', async (_what, before, then, expected) => {

@@ -36,12 +36,10 @@ beforeAll(async () => {
   shoppers = await Promise.all([1, 2, 3, 4].map(() => signedInCustomer(api, shop.id)));
 });
 
-describe('products chosen by the merchant', () => {
-  it('are returned in order, without the product itself and hidden ones', async () => {
-    await change('lamp', { hidden: true });
-    await change('chair', { goesWith: ['table', 'chair', 'lamp', 'hdmi', 'never-made', 'pot'] });
-    expect(await read('chair')).toEqual({ goesWith: ['table', 'pot'], orderedWith: undefined });
-  });
+it('returns the products chosen by the merchant in order, without the product itself and hidden ones', async () => {
+  await change('lamp', { hidden: true });
+  await change('chair', { goesWith: ['table', 'chair', 'lamp', 'hdmi', 'never-made', 'pot'] });
+  expect(await read('chair')).toEqual({ goesWith: ['table', 'pot'], orderedWith: undefined });
 });
 
 describe('products ordered together', () => {
