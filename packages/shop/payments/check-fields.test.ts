@@ -1,42 +1,26 @@
-import type { HttpError } from '../platform/http/http-error';
 import { checkFields } from './check-fields';
-import { methodFields } from './method-fields';
-import type { PaymentFieldResponse, PaymentProvider } from './provider';
-import * as form from './sandbox/sandbox-fields';
+import type { PaymentFieldResponse } from './provider';
 
-const sandbox: PaymentProvider = {
-  name: 'sandbox',
-  methods: form.sandboxMethods,
-  fields: form.sandboxFields,
-  start: ({ reference }) => ({ method: reference }),
-};
-const sandboxFields = methodFields([sandbox], undefined);
+const fields: PaymentFieldResponse[] = [
+  {
+    name: 'bank',
+    label: 'Bank',
+    type: 'text',
+    rules: { required: true },
+    rulesMessages: ['Which?'],
+  },
+  { name: 'passcode', label: 'Passcode', type: 'password' },
+];
 
-const phone = '+919876543210';
-const filled = { method: 'card' };
-const trying = { ...filled, payerPhone: phone, outcomes: 'true' };
-const all = { ...trying, more: 'true' };
-
-function rejection(fields: readonly PaymentFieldResponse[], sent: Record<string, string>) {
-  try {
-    checkFields(fields, sent);
-    return undefined;
-  } catch (error) {
-    const { status, message, details } = error as HttpError;
-    return [status, details.field, message];
-  }
-}
-
-it('does not store passwords', () => {
-  const sent = { ...trying, more: 'true', months: '3', passcode: '12345' };
-  const { values, storable } = checkFields(sandboxFields, sent);
-  expect(values.passcode).toBe('12345');
-  expect(storable).toEqual({ ...trying, more: 'true', months: '3' });
+it('stores what was entered in its fields, but no password', () => {
+  const { values, storable } = checkFields(fields, { bank: 'SBI', passcode: '12345', more: 'x' });
+  expect(values).toEqual({ bank: 'SBI', passcode: '12345' });
+  expect(storable).toEqual({ bank: 'SBI' });
 });
 
-it.each([
-  [{}, 'method', 'Please choose how to pay'],
-  [{ ...all, pan: 'ABCDE12345' }, 'pan', 'Invalid PAN. Example: ABCDE1234F'],
-] as [Record<string, string>, string, string][])('rejects %j by %s', (sent, field, message) => {
-  expect(rejection(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
+it('refuses the first invalid field', () => {
+  const details = { field: 'fields.bank' };
+  expect(() => checkFields(fields, { passcode: '12345' })).toThrow(
+    expect.objectContaining({ status: 422, message: 'Which?', details }),
+  );
 });

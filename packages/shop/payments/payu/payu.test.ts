@@ -51,7 +51,6 @@ describe('a response', () => {
 
   it.each([
     ['another status', { status: 'failure' }],
-    ['another order', { udf1: 'b' }],
     [
       'another account',
       { key: 'other', hash: sha512(`eCwWELxi|${reversed.replace('gtKFFx', 'other')}`) },

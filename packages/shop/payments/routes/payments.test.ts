@@ -44,6 +44,15 @@ it('offers all methods in one choice, immediate payment first', async () => {
   ]);
 });
 
+it('asks by UPI for the amount of the order, to the account of the store', async () => {
+  const orderId = await store.place();
+  const { action } = (await store.pay(orderId, { method: 'upi-qr' })).body;
+  expect(Date.parse(action.expiresAt)).toBeGreaterThan(Date.now());
+  const { pa, am, tn, tr } = Object.fromEntries(new URL(action.qr).searchParams);
+  expect([pa, am, tn]).toEqual([upiAccount.vpa, '1999.50', `Order ${orderId}`]);
+  expect(tr).toMatch(new RegExp(`^${orderId.replace('-', '')}[2-9A-Z]{6}$`));
+});
+
 it.each([
   [{ maxRupees: 1999 }, 'Cash on delivery is available for orders up to ₹1,999.'],
   [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not available at PIN code 560001.'],

@@ -1,4 +1,3 @@
-import { paymentResponseSchema } from '@aangan/contract/payment';
 import { cancelOrder } from '../../orders/change-order';
 import { applyStore } from '../../store-settings/apply-store';
 import { testApi } from '../../testing/api';
@@ -27,31 +26,20 @@ async function bankPage(orderId: string): Promise<string> {
 }
 const decide = async (page: string, outcome: string) =>
   (await postForm(page, { outcome })).location;
-it('returns a different action for each method', async () => {
+
+it('ends as the tester chooses, and takes cash', async () => {
   const orderId = await store.place();
-  const pay = async (method: string, fields: Record<string, string> = {}) => {
-    const { body } = await store.pay(orderId, { payerPhone, method, ...fields });
-    return paymentResponseSchema.parse(body);
-  };
-  const redirectUrl = expect.stringMatching(/^https:\/\/api\.example\.in\/sandbox\/pay\/[\w.-]+$/);
-  const qr = expect.stringMatching(/^upi:\/\/pay\?pa=.*&am=1999.50&/);
-  for (const [method, response] of [
-    ['upi-qr', { action: { type: 'qr', qr, redirectUrl, expiresAt: expect.any(String) } }],
-    ['upi-app', { action: { type: 'deeplink', redirectUrl } }],
-    ['netbanking', { redirectUrl }],
-  ] as const)
-    expect(await pay(method)).toMatchObject({ success: true, ...response });
+  const pay = async (fields: Record<string, string>) =>
+    (await store.pay(orderId, { payerPhone, ...fields })).body;
   for (const [outcome, response] of [
     ['upi-picture', { action: { qrBase64: expect.stringMatching(/^iVBORw0KGgo/) } }],
     ['later', { success: true }],
     ['refused', { success: false }],
   ] as const)
-    expect(await pay('card', { outcomes: 'true', outcome })).toMatchObject(response);
+    expect(await pay({ method: 'card', outcomes: 'true', outcome })).toMatchObject(response);
   expect(await store.statusOf(orderId)).toBe(0);
-  expect(await pay('cash')).toEqual({ success: true, redirectUrl: success(orderId) });
+  expect(await pay({ method: 'cash' })).toEqual({ success: true, redirectUrl: success(orderId) });
   expect(await store.statusOf(orderId)).toBe(1);
-  const { body } = await store.send('/orders');
-  expect(body).toContainEqual(expect.objectContaining({ id: orderId, payment: 'later' }));
 });
 
 it('redirects a card payment to a plain HTML page with the amount', async () => {
@@ -72,19 +60,6 @@ it('redirects a card payment to a plain HTML page with the amount', async () => 
   expect(html).not.toContain('<script');
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${shop}`);
   expect(page.headers.get('cache-control')).toBe('no-store');
-});
-it('pays the same order at the second attempt when the first was declined', async () => {
-  const orderId = await store.place();
-  const first = await bankPage(orderId);
-  for (const outcome of ['decline', 'approve'])
-    expect(await decide(first, outcome)).toBe(`${retry(orderId)}&result=declined`);
-  const second = await bankPage(orderId);
-  expect(await decide(second, 'leave')).toBe(`${retry(orderId)}&result=cancelled`);
-  expect(await store.statusOf(orderId)).toBe(0);
-  for (const _ of [1, 2]) expect(await decide(second, 'approve')).toBe(success(orderId));
-  expect(await (await fetch(second)).text()).toContain('This payment was successful.');
-  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }, { state: 'paid' }]);
-  expect(await store.statusOf(orderId)).toBe(1);
 });
 
 describe('a payment that is no longer to be approved', () => {
