@@ -6,7 +6,15 @@ import { staffLog } from '../staff/schema';
 import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { DeskBrowser, formValues, signedInStaff } from '../testing/desk';
-import { addCustomer, addProducts, addStore, findProduct, shippingAddress } from '../testing/shop';
+import { bankAccount, upiAccount } from '../testing/payments';
+import {
+  addCustomer,
+  addProducts,
+  addStore,
+  findProduct,
+  seller,
+  shippingAddress,
+} from '../testing/shop';
 
 const items = '/desk/localhost/orders/new';
 const form = 'main form';
@@ -148,9 +156,7 @@ it('mails how to pay an order that is paid later, and states who gets an email',
       .map(({ text }) => text);
   const paid = ['Cash on delivery', 'Paid by UPI', 'Paid by bank transfer'];
   expect(await choices()).toEqual(paid);
-  const bank = { accountName: 'Aangan', accountNumber: '12', ifsc: 'SBIN0001234', bankName: 'SBI' };
-  const upi = { vpa: 'aangan@sbi', payeeName: 'Aangan' };
-  const payment = { providers: ['bank', 'upi'] as const, bank, upi };
+  const payment = { providers: ['bank', 'upi'] as const, bank: bankAccount, upi: upiAccount };
   await shop.api.database.update(stores).set({ payment });
   expect(await choices()).toEqual([paid[0], 'Later, by bank transfer or UPI', ...paid.slice(1)]);
   const email = 'asha@example.in';
@@ -165,15 +171,20 @@ it('mails how to pay an order that is paid later, and states who gets an email',
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: `How to pay for order ${number}` });
   const track = `/track-order?id=${number}#contact=asha%40example.in`;
-  const shown = ['Account number: 12', 'UPI ID: aangan@sbi', 'Amount: ₹240.00', number, track];
+  const shown = [
+    'Account number: 012345678901',
+    'UPI ID: aangan@okbank',
+    'Amount: ₹240.00',
+    number,
+    track,
+  ];
   for (const words of shown) {
     expect(mail?.text).toContain(words);
   }
 });
 
 it('takes a coupon and the firm of the invoice, and is marked in the list', async () => {
-  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
-  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
+  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst: seller } });
   await shop.api.merchant('addCoupon', { store: 'localhost', code: 'TEN', percent: 10 });
   const firm = { buyerName: 'Green Cafe LLP', buyerGstin: '27AAPFU0939F1ZV' };
   expect(

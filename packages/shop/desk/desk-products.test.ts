@@ -5,7 +5,7 @@ import { staffLog } from '../staff/schema';
 import { stores } from '../stores/schema';
 import { testShop } from '../testing/commands';
 import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
-import { addProducts, addStore, findProduct, newVariant, setStock } from '../testing/shop';
+import { addProducts, addStore, findProduct, newVariant, seller, setStock } from '../testing/shop';
 
 let storeId = 0;
 
@@ -247,8 +247,7 @@ it('names the products without a GST rate that a store with a GSTIN has', async 
   const notice = async () =>
     (await manager.open('/desk/localhost/products')).page.querySelector('.notice:not([role])');
   expect(await notice()).toBeNull();
-  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
-  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
+  await shop.api.database.update(stores).set({ info: { storeName: 'Aangan', gst: seller } });
   const shownNotice = await notice();
   expect(shownNotice?.text).toMatch(/^1 product has no GST rate, .* no tax invoice\./);
   const list = shownNotice?.querySelector('a')?.getAttribute('href');

@@ -6,7 +6,7 @@ import { paymentReports } from '../payments/schema';
 import { staffLog } from '../staff/schema';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff } from '../testing/desk';
-import { addCustomer, addProducts, addStore, placeOrder } from '../testing/shop';
+import { addCustomer, addProducts, addStore, placeOrder, seller } from '../testing/shop';
 import { formNames } from './operation-page';
 
 const orderStaff = ['owner', 'orders'] as const;
@@ -93,8 +93,7 @@ const hasRole = ([, roles]: [string, 'visitor' | readonly StaffRole[]]) => roles
 const staffRoutes = () => Object.entries(rights).filter(hasRole);
 
 beforeAll(async () => {
-  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' };
-  const storeId = await addStore(api.database, 'localhost', { gst, reviews: {} });
+  const storeId = await addStore(api.database, 'localhost', { gst: seller, reviews: {} });
   const other = await addStore(api.database, 'tv.localhost', { storeName: 'TV', reviews: {} });
   await addProducts(api.database, storeId, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, stock: 5 },

