@@ -75,8 +75,7 @@ it('refuses more columns than products have, and more rows and cells than its li
   await expect(readAll({ rows: 2, cells: 3 })).rejects.toThrow('more than 3 cells');
 });
 
-it('reports unclosed quotation marks, empty files and binary files', async () => {
-  await expect(read('title,text\na,"never closed\nb,c\n')).rejects.toThrow('never closed');
+it('reports empty files and binary files', async () => {
   await expect(read('')).rejects.toThrow('is empty');
   await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]))).rejects.toThrow('not a text file');
 });
