@@ -102,14 +102,13 @@ it('backs up a running shop and restores every order to a new folder', async () 
 });
 
 it('leaves out what was erased before', async () => {
-  const dataDir = makeDataDirectory();
-  const shop = await startApi(dataDir);
+  const shop = await startApi(directory);
   const known = { email: 'meera.nair@example.in', password: 'garden123' };
   await shop.send('/users/register', { firstName: 'Meera', lastName: 'Nair', ...known });
   await shop.signIn(known);
   await shop.send('/users/addresses', { ...shippingAddress, address: '12 Erased Lane' });
   const texts = async (name: string) => {
-    await run(dataDir, ['backup', place(name)], { API_PORT: shop.port });
+    await run(directory, ['backup', place(name)], { API_PORT: shop.port });
     return gunzipSync(readFileSync(place(name))).toString('latin1');
   };
   expect(await texts('full.tar.gz')).toContain('12 Erased Lane');

@@ -74,6 +74,13 @@ it.each([
 });
 
 describe('while S3 is down', () => {
+  const { timeout } = AbortSignal;
+  // Nobody waits six seconds for a silent server.
+  beforeEach(() => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 1000));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
   it.each(['failing', 'silent'] as const)('(%s) returns 503 with retry-after', async (fault) => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     s3.fault = fault;
