@@ -122,8 +122,9 @@ function effectsOf(before: OrderDetails, after: OrderDetails, mails: readonly st
       `In all ${formatPaise(creditedPaise)}, with the share of discount and delivery.`,
     after.status !== before.status && `The order becomes ${statusLabel(after.status)}.`,
     paidPaise > 0 && `A payment of ${formatPaise(paidPaise)} is recorded.`,
+    paidPaise < 0 && `${formatPaise(-paidPaise)} less counts as paid.`,
     paidPaise === 0 && lessPaise > 0 && `The customer no longer pays ${formatPaise(lessPaise)}.`,
-    (paidPaise > 0 || lessPaise > 0 || after.parts.length !== before.parts.length) &&
+    (paidPaise !== 0 || lessPaise > 0 || after.parts.length !== before.parts.length) &&
       openPaise(after) > 0 &&
       `${formatPaise(openPaise(after))} is still to be paid.`,
     refundedPaise > 0 && `A refund of ${formatPaise(refundedPaise)} is recorded.`,

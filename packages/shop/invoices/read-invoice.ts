@@ -12,6 +12,7 @@ import {
 } from '@aangan/contract/rules/indian-states';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { correctedEntries } from '../orders/ledger';
 import { groupByOrder } from '../orders/order-parts';
 import { creditOf, type OrderState, readOrderState, readOrderStates } from '../orders/order-state';
 import { addItems, isCredit, type Quantities } from '../orders/part-amounts';
@@ -109,7 +110,7 @@ function paymentOf(
   { total }: InvoiceResponse['totals'],
 ): Pick<InvoiceResponse, 'payment' | 'payments' | 'due'> {
   const { order, entries, payment, balancePaise, cashDuePaise } = state;
-  const received = entries.filter(({ kind }) => kind === 'payment');
+  const received = correctedEntries(entries).filter(({ kind }) => kind === 'payment');
   const payments = received
     .filter((_, index) => sumEntries(received.slice(0, index)).paidPaise < order.totalPaise)
     .map(({ method, at, amountPaise }) => ({

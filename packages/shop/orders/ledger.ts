@@ -1,6 +1,7 @@
 import { dayInIndia, formatDate, startOfDay } from '@aangan/contract/rules/dates';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { pick } from '../catalogue/product-fields';
 import { orderEntries } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
@@ -33,15 +34,24 @@ export const readEntries = (database: Database, orderIds: string[]): Promise<Ord
     .where(inArray(orderEntries.orderId, orderIds))
     .orderBy(asc(orderEntries.id));
 
-/** The refunds of an order, oldest first, each with the reference that it has by now. */
-export const listRefunds = (entries: readonly OrderEntry[]) =>
+/** The entries of an order, each with the amount and the reference that it has by now. */
+export const correctedEntries = (entries: readonly OrderEntry[]): OrderEntry[] =>
   entries
-    .filter(({ kind, amountPaise }) => kind === 'refund' && amountPaise > 0)
-    .map(({ id, at, amountPaise, method, reference, note }) => ({
-      ...{ id, at, amountPaise, method, note },
-      reference:
-        reference ?? entries.find(({ correctsId }) => correctsId === id)?.reference ?? null,
-    }));
+    .filter(({ correctsId }) => correctsId === null)
+    .map((entry) => {
+      const later = entries.filter(({ correctsId }) => correctsId === entry.id);
+      return {
+        ...entry,
+        amountPaise: later.reduce((sum, { amountPaise }) => sum + amountPaise, entry.amountPaise),
+        reference: later.findLast(({ reference }) => reference)?.reference ?? entry.reference,
+      };
+    });
+
+/** The refunds of an order, oldest first. */
+export const listRefunds = (entries: readonly OrderEntry[]) =>
+  correctedEntries(entries)
+    .filter(({ kind }) => kind === 'refund')
+    .map((entry) => pick(entry, ['id', 'at', 'amountPaise', 'method', 'reference', 'note']));
 export type Refund = ReturnType<typeof listRefunds>[number];
 
 export const readSums = async (database: Database, orderId: string) =>

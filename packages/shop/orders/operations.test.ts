@@ -131,6 +131,37 @@ it('records a part of a payment, and then the rest, which is no second payment',
   expect(await run('confirmPayment', order)).toContain('is already paid.');
 });
 
+it('corrects a payment that was typed wrongly by an entry, and mails what is still to be paid', async () => {
+  const order: string = (await shop.shopper.place({ bench: 1 })).body.id;
+  const utr = '111122223333';
+  await run('confirmPayment', order, { reference: utr });
+  const right = { amount: 199.5, reference: '444455556666' };
+  expect(await run('correctPayment', order, right)).toMatch(
+    /^Payment corrected to ₹199\.50, 444455556666\. ₹1,800\.00 is still to be paid/,
+  );
+  const read = async () => (await api.merchant('showOrder', { number: order })).body;
+  const [paidPaise, paymentReferences] = [19_950, [right.reference]];
+  expect(await read()).toMatchObject({ paidPaise, balancePaise: 180_000, paymentReferences });
+  expect(orderText(await read())).toMatch(/Correction of a payment: ₹1,800\.00 /);
+  expect((await shop.shopper.read(order)).entries.at(-1)).toMatchObject({
+    ...{ kind: 'payment', amount: -199.5, reference: right.reference },
+  });
+  expect(await run('correctPayment', order, right)).toMatch(/^409 .* is recorded like this\.$/);
+  expect(await run('correctPayment', order, { amount: 200 })).toMatch(/^409 ₹199\.50 is recorded/);
+  expect(await run('confirmPayment', await place(), { reference: utr })).toMatch(/^A payment of/);
+  expect(await run('confirmPayment', order, { reference: 'UTR3' })).toMatch(/^A payment of ₹1,800/);
+  const mails = (await api.mails()).filter(({ subject }) =>
+    subject.endsWith(`ed for order ${order}`),
+  );
+  expect(mails.map(({ subject, text }) => [subject.slice(0, 17), text])).toEqual([
+    ['Payment received ', expect.stringContaining('received ₹1,999.50')],
+    ['Payment corrected', expect.stringContaining('We had recorded another amount. We have')],
+    ['Payment received ', expect.stringContaining('received ₹1,800.00')],
+  ]);
+  await run('recordRefund', order, { amount: 1900 });
+  expect(await run('correctPayment', order, { amount: 1 })).toMatch(/^409 Only ₹99\.50 of it/);
+});
+
 it('records the rest of a payment by the method of its part, unless another is named', async () => {
   const order = await place();
   await beginPayment(api.database, order, { provider: 'upi', method: 'upi-qr' });

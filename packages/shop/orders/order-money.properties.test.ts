@@ -3,7 +3,8 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import fc, { propertyRuns } from '@aangan/contract/testing/fast-check';
 import { asc, eq, sql } from 'drizzle-orm';
 import { products } from '../catalogue/schema';
-import { confirmPayment } from '../payments/confirm-payment';
+import { confirmPayment, findManualPayment } from '../payments/confirm-payment';
+import { correctPayment } from '../payments/correct-payment';
 import { findPayment, recordOutcome } from '../payments/record-payment';
 import { addRefundReference, recordRefund } from '../payments/record-refund';
 import { toPaise } from '../platform/paise';
@@ -100,6 +101,11 @@ const step = fc.oneof(
     reference: option(fc.constantFrom('ONE1', 'TWO2', 'THREE3')),
     amountPaise,
     moreThanTotal: fc.constant(true),
+  }),
+  fc.record({
+    kind: fc.constant('correctPayment' as const),
+    reference: option(fc.constantFrom('ONE1', 'TWO2')),
+    amountPaise,
   }),
   fc.record({
     kind: fc.constant('cancelOrder' as const),
@@ -235,6 +241,7 @@ async function run(number: string, chosen: Step, before: Figures): Promise<Moved
   const openPaise = before.cashDuePaise || Math.max(0, before.balancePaise);
   const cash = { amountPaise: Math.max(1, openPaise - (openPaise % 100)), method: 'cash' } as const;
   const isCash = chosen.kind === 'cash without paise';
+  const manual = findManualPayment((await readMoney(number)).details.payments, 'paid');
   try {
     if (isCash) await confirmPayment(shop.api.database, store, number, cash);
     else await change(number, chosen);
@@ -247,6 +254,9 @@ async function run(number: string, chosen: Step, before: Figures): Promise<Moved
     return { ...nothing, refunded: chosen.amountPaise ?? whole };
   }
   if (isCash) return { ...nothing, paid: cash.amountPaise };
+  if (chosen.kind === 'correctPayment' && chosen.amountPaise) {
+    return { ...nothing, paid: chosen.amountPaise - (manual?.amountPaise ?? 0) };
+  }
   if (chosen.kind !== 'confirmPayment') return nothing;
   return { ...nothing, paid: chosen.amountPaise ?? (openPaise || before.totalPaise) };
 }
@@ -258,6 +268,8 @@ function change(number: string, chosen: Change): Promise<unknown> {
   switch (chosen.kind) {
     case 'confirmPayment':
       return confirmPayment(...of, chosen);
+    case 'correctPayment':
+      return correctPayment(...of, chosen);
     case 'cancelOrder':
       return cancelOrder(...of, chosen);
     case 'returnOrder':

@@ -5,7 +5,7 @@ import { paymentMethodLabel } from '../payments/method-names';
 import { toRupees } from '../platform/paise';
 import { isCashLeftOut, parcelCashPaise } from './cash-collection';
 import { chargesInRupees } from './delivery/delivery-charges';
-import type { OrderEntry } from './ledger';
+import { correctedEntries, type OrderEntry } from './ledger';
 import type { ItemState } from './order-parts';
 import type { OrderState } from './order-state';
 import { isCredit } from './part-amounts';
@@ -90,7 +90,7 @@ export function toOrderResponse({
     ...(order.charges.length > 0 && { charges: chargesInRupees(order.charges) }),
     speed: order.speed,
     ...(creditedPaise > 0 && { credited: toRupees(creditedPaise) }),
-    entries: entries.map(toEntryResponse),
+    entries: correctedEntries(entries).map(toEntryResponse),
     balance: toRupees(balancePaise),
     tracking: order.tracking,
     ...(isCashLeftOut(cash) && { uncollectedCash: toRupees(cashDuePaise) }),

@@ -7,7 +7,7 @@ import { findReports } from '../payments/payment-reports';
 import { paymentAttempts } from '../payments/schema';
 import type { Database } from '../platform/database/open';
 import { cashParcelOf } from './cash-collection';
-import { listRefunds, type OrderEntry, readEntries } from './ledger';
+import { correctedEntries, listRefunds, type OrderEntry, readEntries } from './ledger';
 import { groupByOrder, readItemsByOrder, readPartsByOrder, withStates } from './order-parts';
 import { beforeReturns } from './part-amounts';
 import type { OrderRow } from './schema';
@@ -36,7 +36,7 @@ const toPayment = (entry: OrderEntry | undefined, attempt: Attempt | undefined) 
 });
 /** What was begun and what arrived, oldest first. */
 function listPayments(entries: readonly OrderEntry[], attempts: readonly Attempt[]) {
-  const received = entries.filter(({ kind }) => kind === 'payment');
+  const received = correctedEntries(entries).filter(({ kind }) => kind === 'payment');
   const announced = attempts.map((attempt) =>
     toPayment(
       received.find(({ attemptId }) => attemptId === attempt.id),

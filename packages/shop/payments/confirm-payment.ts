@@ -11,15 +11,18 @@ import type { ReceivedMethod } from './method-names';
 import { claimUtr, mayBeRecorded } from './payment-reports';
 import { recordPaid } from './record-payment';
 
-/** The last started one that no provider confirms: a transfer, or cash whatever the provider. */
-const findManualPayment = <Attempt extends { provider: string; method: string; state: string }>(
-  attempts: readonly Attempt[],
-): Attempt | undefined =>
-  attempts.findLast(
-    ({ provider, method, state }) =>
-      state === 'started' &&
-      (method === 'cash' || manualProviders.some((manual) => manual === provider)),
-  );
+/** No provider confirms it: a transfer, or cash whatever the provider. */
+const isManual = ({ provider, method }: { provider: string; method: string }): boolean =>
+  method === 'cash' || manualProviders.some((manual) => manual === provider);
+
+/** The last payment by hand in a state. */
+export const findManualPayment = <
+  Payment extends { provider: string; method: string; state: string },
+>(
+  payments: readonly Payment[],
+  state: 'started' | 'paid',
+): Payment | undefined =>
+  payments.findLast((payment) => payment.state === state && isManual(payment));
 
 export const moreThanTotalLabel = "The customer paid more than the order's total";
 
@@ -80,7 +83,7 @@ export const confirmPayment = orderChange(
     const reference = bankReference ?? report?.utr;
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
-    const attempt = findManualPayment(payments);
+    const attempt = findManualPayment(payments, 'started');
     const partMethod = isRest ? received.at(-1)?.method : undefined;
     const amountPaise = enteredPaise ?? toReceivePaise;
     await recordPaid(transaction, {

@@ -8,8 +8,9 @@ import { number, pastDay, shownText } from '../orders/order-fields';
 import { paymentForm, refundForm } from '../orders/order-forms';
 import { isPartlyShipped } from '../orders/order-parts';
 import type { OrderDetails } from '../orders/read-store-order';
-import { formatPaise } from '../platform/paise';
-import { confirmPayment, moreThanTotalLabel } from './confirm-payment';
+import { decimalRupees, formatPaise } from '../platform/paise';
+import { confirmPayment, findManualPayment, moreThanTotalLabel } from './confirm-payment';
+import { correctPayment } from './correct-payment';
 import { methodName, receivedMethods } from './method-names';
 import { readScreenshot } from './payment-reports';
 import { addRefundReference, recordRefund } from './record-refund';
@@ -72,6 +73,30 @@ export const paymentOperations = {
       report !== null ||
       (status === orderStatus.cancelled && paidPaise === 0),
     form: paymentForm,
+    done: describeOrder,
+  }),
+  correctPayment: operation({
+    title: 'Correct the payment',
+    section,
+    subject: 'number',
+    hint: 'The last payment that was recorded by hand. If more arrived, record the rest as another payment.',
+    input: z.object({
+      number,
+      amount: amount.optional().meta({ label: 'Amount that arrived' }),
+      reference: text(100).optional().meta({ label: 'Reference' }),
+      reason: text(500).optional().meta({ label: 'Reason' }),
+    }),
+    run: ({ database, store }, { number, amount, ...correction }, author) =>
+      correctPayment(database, store.id, number, { ...correction, amountPaise: amount, author }),
+    asksFirst: true,
+    isOffered: ({ payments }: OrderDetails) => findManualPayment(payments, 'paid') !== undefined,
+    form({ payments }) {
+      const { amountPaise = 0, bankReference } = findManualPayment(payments, 'paid') ?? {};
+      return {
+        amount: { value: decimalRupees(amountPaise) },
+        reference: { value: bankReference ?? undefined },
+      };
+    },
     done: describeOrder,
   }),
   /** The reported payment has not arrived: the order can be paid again. */

@@ -105,7 +105,7 @@ export const canReport = ({ status, payments }: ReportableOrder): boolean =>
   status === orderStatus.pending &&
   payments.some(({ provider }) => reportedProviders.some((name) => name === provider));
 
-/** Money that arrived with one of them; merchants also write "UTR" before it. */
+/** Money that arrived with one of them, unless it is corrected since; merchants also write "UTR" before it. */
 export const hasBankReference = (utrs: readonly string[], kind: EntryKind = 'payment') =>
   and(
     eq(orderEntries.kind, kind),
@@ -113,6 +113,7 @@ export const hasBankReference = (utrs: readonly string[], kind: EntryKind = 'pay
       orderEntries.reference,
       utrs.flatMap((utr) => [utr, `UTR${utr}`]),
     ),
+    sql`not exists (select from order_entries later where later.corrects_id = ${orderEntries.id} and later.reference is not null)`,
   );
 
 const comparable = (reference: string) => parseUtr(reference) ?? reference.trim().toUpperCase();

@@ -96,6 +96,7 @@ async function addPayment(database: Database, received: Received) {
   }
   return (
     entry && {
+      partId: entry.id,
       isExtra: before.paidPaise > 0 && balancePaise < 0,
       isPart: balancePaise > 0 && !isRounded,
     }
@@ -129,7 +130,7 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
     await waiveCashFee(transaction, received, status);
     const added = await addPayment(transaction, received);
     if (!added) return 'repeated';
-    const { isExtra, isPart } = added;
+    const { isExtra, isPart, partId } = added;
     const amount = formatPaise(amountPaise);
     const methodLabel = paymentMethodLabel(method) ?? method;
     const [report] = await transaction
@@ -145,6 +146,7 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
     }
     if (isExtra || isCancelled) {
       await queueOrderMails(transaction, ['payment to refund'], { orderId });
+      await queueOrderMails(transaction, ['order confirmed'], { orderId, partId });
       return 'refund due';
     }
     const { pending, processing } = orderStatus;
@@ -158,6 +160,10 @@ export function recordPaid(database: Database, received: Received): Promise<Reco
       // Cash after the order was confirmed, or the rest of a payment.
       const late = { orderId, status, note: noteOf(`Paid ${amount}`) };
       await transaction.insert(orderEvents).values(late);
+      // Who paid a courier in full knows it.
+      if (method !== 'cash' || isPart) {
+        await queueOrderMails(transaction, ['order confirmed'], { orderId, partId });
+      }
     }
     await issueInvoice(transaction, orderId);
     return 'paid';

@@ -41,7 +41,7 @@ export const orderEntries = pgTable(
     id: identity(),
     orderId: orderId(),
     kind: text({ enum: entryKinds }).notNull(),
-    /** Positive: the shopper owes it; negative: the store. 0: only adds a reference to `correctsId`. */
+    /** Positive: the shopper owes it; negative: the store. Of `correctsId`, a correction; 0: of the reference alone. */
     amountPaise: paise().notNull(),
     /** How money came or went, such as cash; null of a refund: as the order was paid. */
     method: text(),

@@ -86,7 +86,7 @@ export async function listReceipts(database: Database, period: ReportPeriod, aft
       >`(select number from invoices where order_id = ${orders.id} and kind = 'invoice')`,
       reference: sql<
         string | null
-      >`coalesce(${reference}, (select added.reference from order_entries added where added.corrects_id = ${id}))`,
+      >`coalesce((select added.reference from order_entries added where added.corrects_id = ${id} and added.reference is not null order by added.id desc limit 1), ${reference})`,
       ...receipts,
     })
     .from(orderEntries)

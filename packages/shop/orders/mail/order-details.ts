@@ -106,7 +106,8 @@ export async function readMailedOrder(database: Database, settings: MailSettings
   const { items, parts } = state;
   const request = (await readReturnRequests(database, id)).at(-1);
   const events = await readEvents(database, id);
-  const part = kind === 'order refunded' ? undefined : parts.find(({ id: own }) => own === partId);
+  const isOfMoney = kind === 'order refunded' || kind === 'order confirmed';
+  const part = isOfMoney ? undefined : parts.find(({ id: own }) => own === partId);
   const transfer = await pendingTransferInstructions(database, id, settings);
   const token =
     kind === 'cash confirmation' ? await findConfirmationToken(database, id) : undefined;
@@ -121,6 +122,11 @@ export async function readMailedOrder(database: Database, settings: MailSettings
     /** Undefined before the payment and after the delivery. */
     expectedDate: isPending ? undefined : expectedDate(order, events),
     refund: kind === 'order refunded' ? state.refunds.find((one) => one.id === partId) : undefined,
+    /** The payment that came, or was corrected, after the order was confirmed. */
+    laterPayment:
+      kind === 'order confirmed' && partId !== null
+        ? state.payments.find(({ entryId }) => entryId === partId)
+        : undefined,
     /** No carrier collects the outstanding cash. */
     isCashLeftOut: isCashLeftOut(state),
     part: mailedPart(state, part),

@@ -40,6 +40,7 @@ const mailed = (state: Partial<MailedOrder['order']> = {}, more: Partial<MailedO
     ] as MailedOrder['items'],
     payment: 'open',
     payments: [],
+    entries: [],
     creditedPaise: 0,
     refundDuePaise: 0,
     trackings: [],

@@ -46,10 +46,12 @@ function placedText(
   };
 }
 
-function confirmedText(mailed: MailedOrder, amount: string, { symbol }: Brand) {
-  const { order, payment, firstPayment, balancePaise } = mailed;
+function confirmedText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
+  const { order, payment, firstPayment, laterPayment, balancePaise, refundDuePaise } = mailed;
   const { id, status } = order;
-  const next = status === orderStatus.processing ? ' We are getting it ready.' : '';
+  const format = (paise: number) => formatAmount(paise, brand.symbol);
+  const next =
+    !laterPayment && status === orderStatus.processing ? ' We are getting it ready.' : '';
   if (payment === 'later') {
     return {
       subject: `Order ${id} is confirmed`,
@@ -57,13 +59,19 @@ function confirmedText(mailed: MailedOrder, amount: string, { symbol }: Brand) {
       paragraphs: [`Please keep ${amount} ready to pay for order ${id} on delivery.${next}`],
     };
   }
-  const received = firstPayment?.receivedPaise ?? order.totalPaise;
+  const isCorrected = mailed.entries.some(
+    ({ correctsId, amountPaise }) => correctsId === laterPayment?.entryId && amountPaise > 0,
+  );
+  const title = `Payment ${isCorrected ? 'corrected' : 'received'}`;
+  const thanks = isCorrected ? 'We had recorded another amount.' : 'Thank you.';
+  const received = (laterPayment ?? firstPayment)?.receivedPaise ?? order.totalPaise;
   return {
-    subject: `Payment received for order ${id}`,
-    heading: 'Payment received: your order is confirmed',
+    subject: `${title} for order ${id}`,
+    heading: laterPayment ? title : `${title}: your order is confirmed`,
     paragraphs: [
-      `Thank you. We have received ${formatAmount(received, symbol)} for order ${id}.${next}`,
-      ...(balancePaise > 0 ? [`${formatAmount(balancePaise, symbol)} is still to be paid.`] : []),
+      `${thanks} We have received ${format(received)} for order ${id}.${next}`,
+      ...(balancePaise > 0 ? [`${format(balancePaise)} is still to be paid.`] : []),
+      ...(refundDuePaise > 0 ? [`We will refund ${format(refundDuePaise)}.`] : []),
     ],
   };
 }

@@ -183,14 +183,14 @@ it.each<[subjects: string[], steps: Step[], texts: string[], absent?: RegExp]>([
     /Reference|Sent by/,
   ],
   [
-    ['Order #: ₹3,999.00 to refund'],
+    ['Order #: ₹3,999.00 to refund', 'Payment received for order #'],
     paidAgain,
     ['₹3,999.00 is due back.', 'Open the order:\nhttp://', '/desk/localhost/orders/#\n'],
   ],
   [
-    ['Order #: ₹3,999.00 to refund'],
+    ['Order #: ₹3,999.00 to refund', 'Payment received for order #'],
     [cancelByStore, confirm()],
-    ['which was cancelled. ₹3,999.00 is due back.'],
+    ['which was cancelled. ₹3,999.00 is due back.', 'We will refund ₹3,999.00.'],
   ],
 ])('sends %j', async (subjects, steps, texts, ...absent) => {
   const number = await place();
