@@ -15,7 +15,7 @@ import type { AnyOperation, Needs } from '../operation/operation';
 import type { Section } from '../operation/sections';
 import type { OrderDetails } from '../orders/read-store-order';
 import { HttpError } from '../platform/http/http-error';
-import { type FieldSpec, folderNotice, readQuantity } from './components';
+import { type FieldSpec, folderNotice, readQuantity, sandboxNotice } from './components';
 import type { DeskContext, DeskEnv } from './env';
 import { askFirst, type FormPage, formRoutes } from './form-page';
 import { previewForm, runForm, versionOf } from './run-form';
@@ -187,6 +187,12 @@ type Subjects = {
   products?: Partial<FieldSpec> | undefined;
 };
 
+/** A payment account also says that the sandbox is on. */
+const settingsNotice = (context: DeskContext, fields: readonly FieldSpec[]) =>
+  [fields.some(({ name }) => name === 'providers') && sandboxNotice(context), folderNotice(context)]
+    .filter(Boolean)
+    .join(' ');
+
 /** The form of an operation. */
 export function operationForm(
   context: DeskContext,
@@ -222,7 +228,7 @@ export function operationForm(
   return {
     action: path + new URL(context.req.url).search,
     title: heading,
-    notice: section === 'settings' ? folderNotice(context) : undefined,
+    notice: section === 'settings' ? settingsNotice(context, shown) : undefined,
     intro: hint && <p class="muted">{hint}</p>,
     fields: shown,
     hidden: order && { version: versionOf(order) },
