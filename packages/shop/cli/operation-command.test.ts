@@ -26,7 +26,8 @@ it('runs an operation in the only store, and says what happened', async () => {
   const terms = ['--percent', '10', '--most', '₹300', '--categories', 'Pots', '--uses', '100'];
   expect(await command('add-coupon', 'garden10', ...terms)).toEqual({
     code: exitCode.ok,
-    stdout: 'GARDEN10 gives 10% off up to ₹300 on pots. Share the code, or offer it in the cart.\n',
+    stdout:
+      'GARDEN10 gives 10% off up to ₹300 on pots. It applies to pots only. Share the code, or offer it in the cart.\n',
     stderr: '',
   });
   expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
