@@ -5,6 +5,7 @@ import { type RefObject, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -59,6 +60,7 @@ export function OrderScreen({ orderId, ...shop }: OrderScreenProps) {
     <div className={styles.screen} aria-busy={isLoading}>
       <header className={styles.head}>
         <ShopLink href="/orders" className={styles.back}>
+          <Icon name="arrow-left" size={18} />
           My orders
         </ShopLink>
         <div className={styles.title}>
