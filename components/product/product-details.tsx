@@ -2,7 +2,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { toProductDetails } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
 
-export const DetailRows = ({ details }: { details: ReturnType<typeof toProductDetails> }) => (
+const DetailRows = ({ details }: { details: ReturnType<typeof toProductDetails> }) => (
   <dl className={styles.details}>
     {details.map(([name, text]) => (
       <div key={name}>
