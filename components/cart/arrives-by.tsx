@@ -6,7 +6,7 @@ export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }
   if (deliveryDays === undefined) return null;
   return (
     <div>
-      <dt>Get it by</dt>
+      <dt>Expected by</dt>
       <dd>{formatDay(arrivalDay(new Date(), deliveryDays))}</dd>
     </div>
   );

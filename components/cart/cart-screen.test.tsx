@@ -220,7 +220,7 @@ it.each([
 it('shows the delivery date if the store states its delivery time', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T18:31:00Z') });
   show({ deliveryDays: 7 });
-  expect(screen.getByText('Get it by').parentElement).toHaveTextContent('Mon, 7 Dec');
+  expect(screen.getByText('Expected by').parentElement).toHaveTextContent('Mon, 7 Dec');
   jest.useRealTimers();
 });
 
@@ -289,7 +289,7 @@ it('says below the summary that the store does not deliver to the PIN code', asy
   useDeliveryPin.getState().save({ pin: '744101', city: 'Port Blair' });
   show({ deliveryDays: 7 }, { quote: true });
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.queryByText('Get it by')).not.toBeInTheDocument();
+  expect(screen.queryByText('Expected by')).not.toBeInTheDocument();
   useDeliveryPin.getState().save({ pin: '', city: '' });
 });
 

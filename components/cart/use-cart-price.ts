@@ -96,7 +96,7 @@ export const unknownShipping = ({
 }: ReturnType<typeof useQuote>) => {
   if (error) return 'Not known';
   if (isSubjectPending) return 'Calculating...';
-  return quote?.variesByPin ? 'Free at some PIN codes' : undefined;
+  return quote?.variesByPin ? 'Depends on PIN code' : undefined;
 };
 
 type CartPriceOptions = {

@@ -38,7 +38,7 @@ it('promises no date where the store does not deliver', async () => {
   renderFresh(
     <DeliveryEstimate deliveryDays={7} quotedId="stool" startsOpen={false} cashOnDelivery={{}} />,
   );
-  expect(screen.queryByText(/Get it by/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Expected by/)).not.toBeInTheDocument();
   expect(await screen.findByText(rejection.error)).toHaveAttribute('data-unserved');
-  expect(screen.queryByText(/Get it by|Cash on delivery/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Expected by|Cash on delivery/)).not.toBeInTheDocument();
 });

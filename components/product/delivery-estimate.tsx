@@ -59,7 +59,7 @@ export default function DeliveryEstimate({
               <span role="status" className={styles.promise}>
                 {delivers && !isSubjectPending && (
                   <span>
-                    Get it by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
+                    Expected by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
                   </span>
                 )}{' '}
                 <span className={styles.place}>
@@ -81,7 +81,7 @@ export default function DeliveryEstimate({
       )}
       {charge !== undefined && (
         <p className="quiet" role="status">
-          {charge > 0 ? `Delivery ${formatRupees(charge)} for one.` : 'Free delivery.'}
+          {charge > 0 ? `Delivery ${formatRupees(charge)} for one piece.` : 'Free delivery.'}
         </p>
       )}
       {delivers && pin && cashOnDelivery && isCashAccepted !== undefined && (

@@ -52,7 +52,7 @@ test(
     await page.setViewportSize({ width: 768, height: 1024 });
     await setStorage(page, 'delivery-pin', { pin: '560038', city: 'Bengaluru' });
     await page.goto('/product/monsoon-garden-clogs');
-    const delivery = page.getByRole('status').filter({ hasText: 'Get it by' });
+    const delivery = page.getByRole('status').filter({ hasText: 'Expected by' });
     await expect(delivery).toContainText('Bengaluru 560038');
     const date = delivery.locator('strong');
     expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
