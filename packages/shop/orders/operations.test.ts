@@ -154,7 +154,7 @@ it('corrects a payment that was typed wrongly by an entry, and mails what is sti
     subject.endsWith(`ed for order ${order}`),
   );
   expect(mails.map(({ subject, text }) => [subject.slice(0, 17), text])).toEqual([
-    ['Payment received ', expect.stringContaining('received ₹1,999.50')],
+    ['Payment received ', expect.stringContaining('received ₹199.50')],
     ['Payment corrected', expect.stringContaining('We had recorded another amount. We have')],
     ['Payment received ', expect.stringContaining('received ₹1,800.00')],
   ]);
