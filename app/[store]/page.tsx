@@ -12,7 +12,6 @@ import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
 import { getFeatured, getSeason } from '@/lib/catalogue/get-products';
 import { listingPath } from '@/lib/catalogue/listing';
-import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { getPicturePlaceholder } from '@/lib/pictures/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
@@ -34,15 +33,11 @@ export async function generateMetadata({ params }: PageProps<'/[store]'>) {
 export default async function HomePage({ params }: PageProps<'/[store]'>) {
   const { store } = await params;
   const info = await getStore(store);
-  const [featured, season] = await Promise.all([
-    getFeatured(store, info).then(withPictureColors),
-    getSeason(store, info).then(withPictureColors),
-  ]);
-  const tiles = await withPictureColors(categoryTiles(info));
+  const [featured, season] = await Promise.all([getFeatured(store, info), getSeason(store, info)]);
   const sections: Record<StoreInfo['homeOrder'][number], ReactNode> = {
     categories: (
       <Section id="categories" heading={info.categoriesHeading}>
-        <CategoryTiles tiles={tiles} />
+        <CategoryTiles tiles={categoryTiles(info)} />
       </Section>
     ),
     collections: <HomeCollections store={info} />,

@@ -1,7 +1,6 @@
 import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import styles from './category-tiles.module.scss';
@@ -18,10 +17,10 @@ export function CategoryTiles({ tiles, isFirstView = false, className }: Categor
   const phoneWidth = (index: number) => (hasWideTile && index === 0 ? '100vw' : '60vw');
   return (
     <ul className={clsx(styles.tiles, className)}>
-      {tiles.map(({ name, image, path, imageColors }, index) => (
+      {tiles.map(({ name, image, path }, index) => (
         <li key={name}>
           <ShopLink href={path} className={styles.tile}>
-            <span className={styles.picture} style={placeholderStyle(imageColors)}>
+            <span className={styles.picture}>
               <Picture
                 src={image}
                 alt=""

@@ -1,7 +1,6 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
 import { ShopLink } from '@/components/ui/shop-link';
 import { SizedPicture } from '@/components/ui/sized-picture';
@@ -30,14 +29,14 @@ type ProductCardProps = {
 
 function ProductCard(props: ProductCardProps) {
   const { product, sizes, isFirstRow, prefetchesInView, headingLevel, actions } = props;
-  const { id, name, image, imageColors, secondImage, rating, ratingCount = 0 } = product;
+  const { id, name, image, secondImage, rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const href = product.path ?? productPath(id);
   const source = (url: string, widths: number[]) =>
     product.hasRawPictures ? { src: url } : { src: croppedPictureUrl(url, 'square'), widths };
   return (
     <article className={styles.card}>
-      <div className={styles.media} style={placeholderStyle(imageColors)}>
+      <div className={styles.media}>
         <ShopLink href={href} className={styles.picture} tabIndex={-1}>
           <SizedPicture {...source(image, widths)} alt={name} sizes={sizes} preload={isFirstRow} />
           {secondImage && (

@@ -17,7 +17,7 @@ function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
 
 /** A page contains the props of its cards once more as data: only what a card shows. */
 function toCardProduct(product: Product) {
-  const { id, name, path, images, imageColors, ecoFriendly, available, rating } = product;
+  const { id, name, path, images, ecoFriendly, available, rating } = product;
   const offer = offerFor(product, {});
   const { price, compareAtPrice, isStartingPrice } = offer;
   const image = product.image || fallbackPicture;
@@ -33,7 +33,6 @@ function toCardProduct(product: Product) {
     ...card,
     ...(path && { path }),
     ...(secondImage && { secondImage }),
-    ...(imageColors && { imageColors }),
     /** Pictures that next/image cannot optimise. */
     ...(isRaw && { hasRawPictures: true }),
     ...(compareAtPrice !== undefined && { compareAtPrice }),

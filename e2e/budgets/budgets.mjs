@@ -26,7 +26,6 @@ const every = {
   thirdParty: 0,
 };
 const browsing = { ...every, script: 134_800, picture: 60_000 };
-// With the colours of the pictures that still load.
 const catalogue = { ...browsing, html: 20_800, rawHtml: 146_000 };
 
 // 1.3 KB of each script keep a translated page working and show the shape of a page that loads.

@@ -102,6 +102,4 @@ export type Product = ReturnType<typeof toProduct> & {
   /** The choice of the variant that the filters of a listing found. */
   path?: string;
   choice?: Choice;
-  /** Three colours of six hex digits: the upper and lower half of the object, the background. */
-  imageColors?: string | undefined;
 };

@@ -4,9 +4,7 @@ import type { StoreInfo } from './store-info';
 
 export const shownCategories = 3;
 
-export type CategoryTile = Record<'name' | 'image' | 'path', string> & {
-  imageColors?: string | undefined;
-};
+export type CategoryTile = Record<'name' | 'image' | 'path', string>;
 
 /** Specification §3; the store's own pictures precede these. */
 const builtInImages: Record<string, string> = {

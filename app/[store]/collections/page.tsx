@@ -4,7 +4,6 @@ import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import styles from '@/components/collections/collections-screen.module.scss';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { collectionsDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
@@ -25,7 +24,6 @@ export async function generateMetadata({ params }: PageProps<'/[store]/collectio
 export default async function CollectionsPage({ params }: PageProps<'/[store]/collections'>) {
   const info = await getExistingStore((await params).store);
   if (info.collections.length === 0) notFound();
-  const tiles = await withPictureColors(collectionTiles(info.collections, info));
   const crumbs = [{ name: 'Home', path: '/' }, { name: shopPages.collections.label }];
   return (
     <>
@@ -33,7 +31,7 @@ export default async function CollectionsPage({ params }: PageProps<'/[store]/co
       <div className={styles.collections}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{shopPages.collections.label}</h1>
-        <CategoryTiles tiles={tiles} />
+        <CategoryTiles tiles={collectionTiles(info.collections, info)} />
       </div>
     </>
   );

@@ -13,7 +13,6 @@ import {
   getTypes,
 } from '@/lib/catalogue/get-products';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
-import { withPictureColors } from '@/lib/pictures/picture-colors';
 import {
   breadcrumbData,
   categoryIntro,
@@ -93,7 +92,7 @@ export async function ListingPage(props: ListingProps) {
       )}
       <ListingScreen
         listing={listing}
-        page={{ ...page, products: await withPictureColors(products) }}
+        page={{ ...page, products }}
         types={types}
         sorts={offeredSorts(info.supports)}
         storeCategories={storeCategories}

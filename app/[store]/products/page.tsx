@@ -1,7 +1,6 @@
 import { shopPages } from '@aangan/contract/rules/shop-pages';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { getFirstProducts } from '@/lib/catalogue/get-products';
-import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
@@ -21,7 +20,5 @@ export default async function CategoriesPage({ params }: PageProps<'/[store]/pro
   const { store } = await params;
   const info = await getStore(store);
   const page = await getFirstProducts(store, info);
-  const products = await withPictureColors(page.products);
-  const tiles = await withPictureColors(categoryTiles(info));
-  return <ExploreCategories store={info} page={{ ...page, products }} tiles={tiles} />;
+  return <ExploreCategories store={info} page={page} tiles={categoryTiles(info)} />;
 }

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getCollection } from '@/lib/catalogue/get-products';
-import { withPictureColors } from '@/lib/pictures/picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { listingDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing';
@@ -35,7 +34,6 @@ export async function generateMetadata(props: PageProps<'/[store]/collections/[s
 
 export default async function CollectionPage(props: PageProps<'/[store]/collections/[slug]'>) {
   const { info, collection, page } = await read(props);
-  const products = await withPictureColors(page.products);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Collections', path: collectionsPath },
@@ -51,7 +49,7 @@ export default async function CollectionPage(props: PageProps<'/[store]/collecti
             : []),
         ]}
       />
-      <CollectionScreen collection={collection} page={{ ...page, products }} crumbs={crumbs} />
+      <CollectionScreen collection={collection} page={page} crumbs={crumbs} />
     </>
   );
 }
