@@ -20,7 +20,6 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { orderAmount } from '@/lib/orders/order-amount';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { paymentPath } from '@/lib/routing/routes';
 import { itemCount } from '@/stores/cart';
@@ -39,8 +38,8 @@ function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined
       <Banner>
         {unpaid.map(({ id, total }, index) => (
           <p key={id}>
-            Order <span className="whole">{id}</span> ({orderAmount(total)}) is waiting for payment.{' '}
-            <ShopLink href={paymentPath(id)}>Pay Now</ShopLink>
+            Order <span className="whole">{id}</span> ({formatRupees(total)}) is waiting for
+            payment. <ShopLink href={paymentPath(id)}>Pay Now</ShopLink>
             {index === unpaid.length - 1 && ' or create another order below.'}
           </p>
         ))}

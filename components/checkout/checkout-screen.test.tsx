@@ -223,7 +223,7 @@ it('leads to the payment of an unpaid order while the cart has items', async () 
   const link = await screen.findByRole('link', { name: 'Pay Now' });
   expect(link).toHaveAttribute('href', '/payment?orderId=AB-1');
   expect(link.parentElement).toHaveTextContent(
-    'Order AB-1 (₹1,198.00) is waiting for payment. Pay Now or create another order below.',
+    'Order AB-1 (₹1,198) is waiting for payment. Pay Now or create another order below.',
   );
   expect(screen.getByRole('button', { name: 'Create Order' })).toBeVisible();
 });
