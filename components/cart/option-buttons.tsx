@@ -48,7 +48,7 @@ export default function OptionButtons(props: OptionButtonsProps) {
           >
             {chosen[option]}
             {hasPrices && !soldOut && <span>{formatRupees(chosen.price)}</span>}
-            {soldOut && <span className="visually-hidden">sold out</span>}
+            {soldOut && <span>sold out</span>}
           </Button>
         );
       })}

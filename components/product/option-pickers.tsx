@@ -124,7 +124,7 @@ type OptionPickerProps = {
   toSwatch?: (option: string) => string | undefined;
   /** Such as its price. */
   toDetail?: ((option: string) => string) | undefined;
-  /** Sold-out options are crossed out but can be selected. */
+  /** Sold-out options can be selected. */
   isSoldOut: (option: string) => boolean;
   ref: Ref<HTMLInputElement> | undefined;
   /** Follows the options, such as a button for a size guide. */
@@ -167,7 +167,7 @@ function OptionPicker(props: OptionPickerProps) {
               {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
               {option}
               {toDetail && <span className={styles.detail}> {toDetail(option)}</span>}
-              {soldOut && <span className="visually-hidden"> sold out</span>}
+              {soldOut && <span className={styles.detail}> sold out</span>}
             </label>
           );
         })}
