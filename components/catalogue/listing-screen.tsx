@@ -7,7 +7,6 @@ import {
   type Listing,
   listingCrumbs,
   listingHeading,
-  listingKicker,
   withCorrectedSearch,
 } from '@/lib/catalogue/listing';
 import { itemCountLabel } from '@/lib/catalogue/listing-labels';
@@ -46,7 +45,6 @@ export function ListingScreen(props: ListingScreenProps) {
     <div className={styles.listing}>
       <Breadcrumb crumbs={listingCrumbs(corrected, storeCategories)} />
       <header className={styles.head}>
-        <p className={styles.kicker}>{listingKicker(listing, storeCategories)}</p>
         <h1>{listingHeading(corrected, storeCategories)}</h1>
         {total > 0 && <p className={styles.count}>{itemCountLabel(total, more)}</p>}
       </header>

@@ -121,7 +121,7 @@ export function withCorrectedSearch(
   return total > 0 && search?.corrected ? { ...listing, search: search.corrected } : listing;
 }
 
-/** The line above the heading (specification §2). */
+/** The second reading of the heading (specification §2), for the title of the document. */
 export function listingKicker(listing: Listing, storeCategories: readonly string[]): string {
   if (!listing.category) return 'All Products';
   const name = categoryName(listing.category, storeCategories);
