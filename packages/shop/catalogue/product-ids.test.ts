@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { stores } from '../stores/schema';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 import { type CatalogueProduct, productDefaults } from './product';
 import { catalogueFields } from './product-fields';
-import { idsPerBlock } from './schema';
+import { idsPerBlock, productCounts } from './schema';
 
 const api = testApi();
 const host = 'lists.localhost';
@@ -136,13 +137,24 @@ it('stays correct under concurrent writes', async () => {
   await expectPlainLists();
 });
 
-it('counts thousands of products, and none after their removal', async () => {
+it('deletes the counts of deleted products and stores', async () => {
   const store = 'gone.localhost';
   const storeId = await addStore(api.database, store);
+  const counts = () => api.database.$count(productCounts, eq(productCounts.storeId, storeId));
   await api.database.execute(sql`
     insert into products (store_id, handle, title, category, regular_price_paise)
     select ${storeId}, 'many-' || n, 'Many', 'Many', 100 from generate_series(1, 12000) n`);
   expect((await listed({ page: 900 }, store)).total).toBe(12_000);
   expect((await operate('removeProducts', { store, all: true })).removed).toBe(12_000);
   expect(await listed({}, store)).toEqual({ ids: [], total: 0 });
+  expect(await counts()).toBe(0);
+
+  await operate('upsertProducts', {
+    store,
+    products: [randomProduct(1)],
+    fields: catalogueFields,
+  });
+  expect(await counts()).toBeGreaterThan(0);
+  await api.database.delete(stores).where(eq(stores.id, storeId));
+  expect(await counts()).toBe(0);
 });

@@ -62,7 +62,10 @@ describe('prices', () => {
     [['handle,price', 'pot,501'], 'row 2, pot: Price ₹501.00 is above the MRP ₹500.00'],
     [['handle,mrp', 'pot,399'], 'row 2, pot: Price ₹400.00 is above the MRP ₹399.00'],
     [['handle,price', 'tee,601'], 'row 2, tee: Variant M: price ₹601.00 is above the MRP ₹600.00'],
-    [[header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'], 'price 700 is above mrp 600'],
+    [
+      [header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'],
+      'row 3, Tee: price 700 is above mrp 600',
+    ],
   ])('above the MRP are rejected: %j', async (lines, reason) => {
     expect(await importLines(lines)).toMatchObject(failedWith(reason));
     expect(await pricesOf('pot')).toEqual(['500 400']);

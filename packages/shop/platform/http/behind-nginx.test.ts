@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { maxPictureRequestBytes } from '@aangan/contract/pictures';
 import { freePort } from '@/scripts/lib/ports.mjs';
 import { testApi } from '../../testing/api';
@@ -41,6 +41,8 @@ async function start(trustedProxies: string[]) {
   const seen: string[] = [];
   const storefront = await startStorefront(apis, seen);
   ends.push(() => storefront.close());
+  const opened: Socket[] = [];
+  storefront.on('connection', (socket) => opened.push(socket));
   const { port } = storefront.address() as AddressInfo;
   const ports = { storefront: port, api: Number(new URL(api.url).port), listen };
   ends.push(await startNginx(ports, trustedProxies));
@@ -67,7 +69,7 @@ async function start(trustedProxies: string[]) {
         reject,
       );
     });
-  return { seen, signIn, post, open };
+  return { seen, opened, signIn, post, open };
 }
 
 (nginxProgram ? describe : describe.skip)('behind deploy/nginx.conf', () => {
@@ -99,5 +101,12 @@ async function start(trustedProxies: string[]) {
     await signIn('203.0.113.8');
     await signIn('203.0.113.9, 127.0.0.1');
     expect(seen).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  it('sends several requests over one connection', async () => {
+    const { seen, opened, signIn } = await start([]);
+    for (let count = 0; count < 4; count += 1) await signIn('203.0.113.10');
+    expect(seen).toHaveLength(4);
+    expect(opened).toHaveLength(1);
   });
 });
