@@ -242,10 +242,18 @@ export function orderDetails(
       ...items
         .map((item) => ({ ...item, quantity: parcel ? (parcel.get(item.id) ?? 0) : item.quantity }))
         .filter(({ quantity }) => quantity > 0)
-        .map(({ quantity, title, size, color, pricePaise, imgUrl }) => ({
+        .map(({ quantity, title, size, color, pricePaise, imgUrl, cancelled, returned }) => ({
           picture: publicPicture(imgUrl, brand),
           title: `${quantity} × ${title}`,
-          choice: sanitiseLine(optionsLabel({ size, color }), choiceLength),
+          choice: [
+            sanitiseLine(optionsLabel({ size, color }), choiceLength),
+            creditedPaise > 0 &&
+              !parcel &&
+              cancelled + returned > 0 &&
+              `${cancelled + returned} cancelled or returned`,
+          ]
+            .filter(Boolean)
+            .join(', '),
           amount: formatAmount(quantity * pricePaise, symbol),
         })),
       ...(parcel ? [] : sums),

@@ -163,6 +163,18 @@ it('about one of several parcels lists what is in it, without the total of the o
   expect(text).not.toMatch(/Pot 1|Total/);
 });
 
+it('marks the items that do not come', async () => {
+  const pot = { quantity: 2, pricePaise: 50_000, cancelled: 0, returned: 0 };
+  const items = [
+    { ...pot, title: 'Pot' },
+    { ...pot, title: 'Fork', cancelled: 1 },
+  ];
+  const order = mailed({ status: 2 }, { items: items as MailedOrder['items'], creditedPaise: 5e4 });
+  const { text } = await write('order shipped', order);
+  expect(text).toMatch(/2 × Fork.*1 cancelled or returned/);
+  expect(text).toContain('2 × Pot: ₹1,000.00');
+});
+
 it('about items that came back states their amount, whatever else is due', async () => {
   const back = { ...part, kind: 'return' as const, creditedPaise: 32_299 };
   const order = mailed({ status: 3 }, { part: back, refundDuePaise: 64_597 });
