@@ -289,7 +289,10 @@ it('changes the text of a policy as its file would, back to the built-in one', a
 
 it('takes payment accounts, whose secrets it never shows nor logs', async () => {
   await shop.api.database.update(stores).set({ payment: { providers: ['sandbox'] } });
-  expect((await owner.open(settings)).text).toContain('Payments are only pretended');
+  for (const section of ['settings', 'orders', 'sales']) {
+    const page = await owner.open(settings.replace('settings', section));
+    expect(page.text).toContain('Payments are only pretended');
+  }
   const keys = { keyId: 'rzp_test_a1', keySecret: 'k3yS3cret', webhookSecret: 'k3yWebhook' };
   const missing = await change('new/setRazorpay', { providers: 'yes', razorpayKeyId: keys.keyId });
   expect(missing.page.querySelector('#razorpayKeySecret-note')?.text).toBe(

@@ -47,12 +47,22 @@ function salesTotal({ list }: Record<string, string>, rows: Row[]) {
   );
 }
 
+const pretended = (context: DeskContext) => {
+  const notice = sandboxNotice(context);
+  return notice && <p class="notice">{notice}</p>;
+};
+
 const salesPage: ListPage = {
   none: ({ list }, { store }) =>
     list === 'listTaxes' && !store.info.gst
       ? 'This store has no GSTIN, so it issues no invoices and states no tax.'
       : 'None in this period.',
-  intro: (_, query, rows) => salesTotal(query, rows),
+  intro: (context, query, rows) => (
+    <>
+      {pretended(context)}
+      {salesTotal(query, rows)}
+    </>
+  ),
 };
 
 /** What sections add to the lists of the table. */
@@ -62,8 +72,8 @@ export const listPages: Partial<Record<Section, ListPage>> = {
     hasPages: true,
     none: () => 'No matching orders.',
     links: { 'New order': 'new' },
-    intro: (_, { unticked }) =>
-      unticked && <ErrorMessage>Tick the orders to print first.</ErrorMessage>,
+    intro: (context, { unticked }) =>
+      unticked ? <ErrorMessage>Tick the orders to print first.</ErrorMessage> : pretended(context),
     ticked: {
       isTickable: ({ status }) => isPrintable({ status: Number(status) }),
       actions: {
@@ -84,12 +94,6 @@ export const listPages: Partial<Record<Section, ListPage>> = {
   campaigns: salesPage,
   staff: { key: 'email' },
   coupons: { key: 'code' },
-  settings: {
-    key: 'policy',
-    intro(context) {
-      const notice = sandboxNotice(context);
-      return notice && <p class="notice">{notice}</p>;
-    },
-  },
+  settings: { key: 'policy', intro: pretended },
   reviews: { key: 'id', none: ({ status = 'waiting' }) => `No reviews ${status}.` },
 };
