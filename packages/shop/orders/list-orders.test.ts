@@ -120,7 +120,7 @@ it('has columns for spreadsheets, in rupees and Indian time', async () => {
     cancelledCash: ['', 'Cash on delivery'],
     refundDue: ['refund due', 'Bank transfer'],
     paidAgain: ['refund due', 'UPI, Cash on delivery'],
-    refunded: ['refunded', 'Sandbox, card'],
+    refunded: ['refunded', 'Test payment (no real money)'],
   });
 });
 

@@ -35,6 +35,7 @@ const methodLabels: Record<string, string> = {
   'bank-transfer': 'bank transfer',
   payu: 'PayU',
   razorpay: 'Razorpay',
+  sandbox: 'test payment (no real money)',
 };
 
 /** "UPI", "net banking"; undefined if unknown. */
@@ -49,8 +50,8 @@ export function methodLabel({
   provider,
   method,
 }: Record<'provider' | 'method', string | null>): string {
-  if (provider === null || method === null) return '';
-  return provider === 'sandbox' ? `Sandbox, ${method}` : methodName(method);
+  if (method === null) return '';
+  return methodName(provider === 'sandbox' && method !== 'cash' ? provider : method);
 }
 
 /** One name for the same method of several providers. */

@@ -88,6 +88,17 @@ describe('a payment that is no longer to be approved', () => {
   });
 });
 
+it('says wherever a payment is named that no real money moved', async () => {
+  const orderId = await store.place();
+  await decide(await bankPage(orderId), 'approve');
+  const { paymentMethod } = await store.read(orderId);
+  const { body } = await api.merchant('showOrder', { store: store.host, number: orderId });
+  expect([paymentMethod, ...body.paidMethods]).toEqual([
+    'test payment (no real money)',
+    'Test payment (no real money)',
+  ]);
+});
+
 it('approves no payment once the store has gone live', async () => {
   const live = await openPayingStore(api, { providers: ['sandbox'] }, 'live.example.in');
   const orderId = await live.place();

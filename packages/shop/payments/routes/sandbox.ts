@@ -56,7 +56,8 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     const result = outcome === 'approve' ? 'paid' : 'failed';
     const bankReference = `SANDBOX-${reference}`;
     const verified = { result, amountPaise, bankReference } as const;
-    const recorded = await recordOutcome(database, payment, verified, log);
+    const named = { ...payment, method: 'sandbox' };
+    const recorded = await recordOutcome(database, named, verified, log);
     if (recorded === 'failed') return retryUrl(payment, 'declined');
     return recorded === 'refund due' ? retryUrl(payment) : orderSuccessUrl(settings, host, orderId);
   }
