@@ -329,8 +329,9 @@ it('shows what a payment records before it does, and asks for the rest alone', a
   const number = await placeOrder(pending, twoLines);
   const part = { amount: '1000', method: 'cash' };
   const asked = await send(number, 'confirmPayment', part);
-  const effects = asked.page.querySelector('main ul')?.text;
+  const effects = asked.page.querySelector('main .card')?.text;
   expect(effects).toMatch(/A payment of ₹1,000\.00 is recorded\..*₹100\.00 is still to be paid\./);
+  expect(effects).toContain("'Correct the payment' corrects a mistake.");
   await act(number, 'confirmPayment', part);
   const rest = (await clerk.open(formOf(number, 'confirmPayment'))).page;
   expect(rest.querySelector('[name=amount]')?.getAttribute('value')).toBe('100.00');

@@ -256,7 +256,7 @@ export function operationForm(
                 <li>{effect}</li>
               ))}
             </ul>
-            <p class="muted">{undo ? `'${undo}' takes it back.` : 'This cannot be undone.'}</p>
+            <p class="muted">{undo ? `'${undo}' corrects a mistake.` : 'This cannot be undone.'}</p>
           </>
         );
         return askFirst(context, { title: `${heading}?`, content, button, kind });

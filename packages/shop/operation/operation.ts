@@ -75,7 +75,7 @@ export type Operation<
   asksFirst?: boolean;
   /** Said when the desk asks, instead of the hint. */
   effect?(input: z.output<Input>): string;
-  /** The title of what undoes it. */
+  /** The title of what undoes or corrects it. */
   undo?: string;
   /** Afterwards what it was about has no page. */
   endsSubject?: boolean;

@@ -147,16 +147,19 @@ it('corrects a payment that was typed wrongly by an entry, and mails what is sti
     ...{ kind: 'payment', amount: -199.5, reference: right.reference },
   });
   expect(await run('correctPayment', order, right)).toMatch(/^409 .* is recorded like this\.$/);
-  expect(await run('correctPayment', order, { amount: 200 })).toMatch(/^409 ₹199\.50 is recorded/);
+  expect(await run('correctPayment', order, { amount: 2000 })).toMatch(/^409 At most ₹1,999\.50/);
+  await run('correctPayment', order, { amount: 200 });
+  expect(orderText(await read())).toMatch(/Correction of a payment: −₹0\.50 /);
   expect(await run('confirmPayment', await place(), { reference: utr })).toMatch(/^A payment of/);
-  expect(await run('confirmPayment', order, { reference: 'UTR3' })).toMatch(/^A payment of ₹1,800/);
+  expect(await run('confirmPayment', order, { reference: 'UTR3' })).toMatch(/^A payment of ₹1,799/);
   const mails = (await api.mails()).filter(({ subject }) =>
     subject.endsWith(`ed for order ${order}`),
   );
   expect(mails.map(({ subject, text }) => [subject.slice(0, 17), text])).toEqual([
-    ['Payment received ', expect.stringContaining('received ₹199.50')],
+    ['Payment received ', expect.stringContaining('received ₹200.00')],
     ['Payment corrected', expect.stringContaining('We had recorded another amount. We have')],
-    ['Payment received ', expect.stringContaining('received ₹1,800.00')],
+    ['Payment corrected', expect.stringContaining('received ₹200.00')],
+    ['Payment received ', expect.stringContaining('received ₹1,799.50')],
   ]);
   await run('recordRefund', order, { amount: 1900 });
   expect(await run('correctPayment', order, { amount: 1 })).toMatch(/^409 Only ₹99\.50 of it/);

@@ -27,8 +27,7 @@ export function accountEntries({ entries }: Pick<OrderDetails, 'entries'>): Entr
   let balancePaise = 0;
   return entries.map(({ kind, amountPaise, at, quantity, item, method, ...entry }) => {
     balancePaise += amountPaise;
-    const isCorrection = amountPaise === 0 || (kind === 'payment' && amountPaise > 0);
-    const label = isCorrection ? `Correction of a ${kind}` : entryLabels[kind];
+    const label = entry.isCorrection ? `Correction of a ${kind}` : entryLabels[kind];
     const details = filled([
       item && `${quantity} × ${item}`,
       method && methodName(method),

@@ -19,7 +19,8 @@ const describePayment = (
 const describeEntries = ({ entries, items }: OrderState) =>
   entries.map(({ id: _, orderId, itemId, partId, attemptId, correctsId, ...entry }) => {
     const item = items.find(({ id }) => id === itemId);
-    return { ...entry, item: item ? titleWithOptions(item.title, item) : null };
+    const isCorrection = correctsId !== null;
+    return { ...entry, isCorrection, item: item ? titleWithOptions(item.title, item) : null };
   });
 
 /** Throws 404 for an order of another store. */

@@ -19,8 +19,8 @@ type Correction = {
 };
 
 /**
- * Takes back what was recorded too much of the last payment by hand, or replaces its reference, by an
- * entry of the ledger. 409 for more than was recorded, and for what is refunded already.
+ * Corrects the amount of the last payment by hand, or replaces its reference, by an entry of the
+ * ledger. 409 for more than was due, and for what is refunded already.
  */
 export const correctPayment = orderChange(
   async (
@@ -29,7 +29,7 @@ export const correctPayment = orderChange(
     { amountPaise, reference, reason, author }: Correction,
   ): Promise<ChangedOrder> => {
     const { id: orderId, status } = order;
-    const { payments, refundablePaise } = await readOrderState(transaction, order);
+    const { payments, refundablePaise, balancePaise } = await readOrderState(transaction, order);
     const { entryId, method, bankReference, receivedPaise } =
       findManualPayment(payments, 'paid') ?? {};
     if (!entryId || !receivedPaise) {
@@ -37,10 +37,11 @@ export const correctPayment = orderChange(
     }
     const paise = amountPaise ?? receivedPaise;
     const lessPaise = receivedPaise - paise;
-    if (lessPaise < 0 || lessPaise > refundablePaise) {
+    const mostPaise = receivedPaise + Math.max(0, balancePaise);
+    if (paise > mostPaise || lessPaise > refundablePaise) {
       const message =
-        lessPaise < 0
-          ? `${formatPaise(receivedPaise)} is recorded. Record the rest as another payment.`
+        paise > mostPaise
+          ? `At most ${formatPaise(mostPaise)} was due. Record the rest as another payment.`
           : `Only ${formatPaise(refundablePaise)} of it is not refunded.`;
       throw new HttpError(409, message, { field: 'amount' });
     }
@@ -57,7 +58,7 @@ export const correctPayment = orderChange(
     const label = `Payment corrected to ${formatPaise(paise)}`;
     const note = [label, reference].filter(Boolean).join(', ');
     await transaction.insert(orderEvents).values({ orderId, status, note });
-    if (lessPaise > 0) {
+    if (lessPaise !== 0) {
       await queueOrderMails(transaction, ['order confirmed'], { orderId, partId: entryId });
     }
     return changedOrder(transaction, orderId, `${note}.`);

@@ -20,6 +20,7 @@ import { matchTransfers, transferSchema } from './reports/match-transfers';
 const section = 'orders';
 
 const amount = hundredths.meta({ unit: '₹' });
+const correctTitle = 'Correct the payment';
 const sendBack = 'Send the money back first.';
 const refundReference = text(100).meta({
   label: "Bank's reference",
@@ -66,6 +67,7 @@ export const paymentOperations = {
     run: ({ database, store }, { number, amount, ...payment }, author) =>
       confirmPayment(database, store.id, number, { ...payment, amountPaise: amount, author }),
     asksFirst: true,
+    undo: correctTitle,
     // Money may arrive after an unpaid order was cancelled.
     isOffered: ({ balancePaise, cashDuePaise, report, status, paidPaise }: OrderDetails) =>
       balancePaise > 0 ||
@@ -76,10 +78,10 @@ export const paymentOperations = {
     done: describeOrder,
   }),
   correctPayment: operation({
-    title: 'Correct the payment',
+    title: correctTitle,
     section,
     subject: 'number',
-    hint: 'The last payment that was recorded by hand. If more arrived, record the rest as another payment.',
+    hint: 'The last payment that was recorded by hand. If more than was due arrived, record the rest as another payment.',
     input: z.object({
       number,
       amount: amount.optional().meta({ label: 'Amount that arrived' }),
@@ -89,6 +91,7 @@ export const paymentOperations = {
     run: ({ database, store }, { number, amount, ...correction }, author) =>
       correctPayment(database, store.id, number, { ...correction, amountPaise: amount, author }),
     asksFirst: true,
+    undo: correctTitle,
     isOffered: ({ payments }: OrderDetails) => findManualPayment(payments, 'paid') !== undefined,
     form({ payments }) {
       const { amountPaise = 0, bankReference } = findManualPayment(payments, 'paid') ?? {};

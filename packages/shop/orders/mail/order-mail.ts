@@ -60,7 +60,7 @@ function confirmedText(mailed: MailedOrder, amount: string, brand: Brand): MailT
     };
   }
   const isCorrected = mailed.entries.some(
-    ({ correctsId, amountPaise }) => correctsId === laterPayment?.entryId && amountPaise > 0,
+    ({ correctsId, amountPaise }) => correctsId === laterPayment?.entryId && amountPaise !== 0,
   );
   const title = `Payment ${isCorrected ? 'corrected' : 'received'}`;
   const thanks = isCorrected ? 'We had recorded another amount.' : 'Thank you.';
