@@ -127,11 +127,9 @@ function formsCard(context: DeskContext, needs: Needs, order: OrderDetails) {
 
 function parcelsList({ var: { store } }: DeskContext, order: OrderDetails) {
   const outdated = outdatedCashLabel(order);
-  const isOnly = partsOf(order, 'shipment').length === 1;
+  const beside = partsOf(order, 'shipment').length === 1 ? nextForm(order) : undefined;
   const formsOf = ({ isUndoable }: OrderDetails['parts'][number]) =>
-    parcelForms.filter(
-      (name) => (isUndoable || name !== 'undoShipping') && !(isOnly && name === nextForm(order)),
-    );
+    parcelForms.filter((name) => (isUndoable || name !== 'undoShipping') && name !== beside);
   return (
     <section class="card">
       <h2>Parcels</h2>
