@@ -258,6 +258,7 @@ it('changes delivery charges, zones and weights, until delivery is free again', 
   expect(placed[0]).toEqual(['79', '403']);
   // Both states have 507.
   expect(placed.map((prefixes) => prefixes.includes('507'))).toEqual([false, true, false]);
+  expect((await owner.open(settings)).text).toContain('5 working days');
   const { page } = await owner.open(`${settings}/new/setDelivery`);
   expect((await read())?.charges?.notServed).toEqual(['744', '737']);
   expect(page.querySelector('#chargesZones')?.text.trim()).toBe(states);

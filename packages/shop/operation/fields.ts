@@ -137,6 +137,9 @@ export function readTexts(
   );
 }
 
+export const withUnit = (text: string, unit: string | undefined) =>
+  unit === '₹' ? `₹${text}` : [text, unit].filter(Boolean).join(' ');
+
 /** Input by labels, as people read it in the log. */
 export function labelledValues(
   fields: readonly (Pick<Field, 'name' | 'label'> &
@@ -152,7 +155,7 @@ export function labelledValues(
         .flat()
         .map((one) => options.find(([option]) => option === one)?.[1] ?? one)
         .join(', ');
-      return [[label, unit === '₹' ? `₹${shown}` : unit ? `${shown} ${unit}` : shown]];
+      return [[label, withUnit(shown, unit)]];
     }),
   );
 }

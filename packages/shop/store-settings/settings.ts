@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withUnit } from '../operation/fields';
 import { operation } from '../operation/operation';
 import type { Section } from '../operation/sections';
 import { HttpError } from '../platform/http/http-error';
@@ -92,7 +93,7 @@ function textOf({ at, as, isSecret }: Setting, settings: StoreSettings): string 
 export const labelledSettings = (table: Settings, settings: StoreSettings) =>
   Object.values(table).flatMap((setting) => {
     const value = textOf(setting, settings);
-    return value ? [{ name: setting.label, value }] : [];
+    return value ? [{ name: setting.label, value: withUnit(value, setting.unit) }] : [];
   });
 
 /** The setting that holds an invalid value, or the first one within it. */
