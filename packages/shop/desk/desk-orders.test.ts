@@ -328,6 +328,11 @@ it('asks before a refund of more than is due', async () => {
 it('shows what a payment records before it does, and asks for the rest alone', async () => {
   const number = await placeOrder(pending, twoLines);
   const part = { amount: '1000', method: 'cash' };
+  const tagsOf = async () =>
+    (await open(number)).querySelectorAll('main .tag').map(({ text }) => text);
+  expect(await tagsOf()).toContain('refunded in part');
+  await act(number, 'recordRefund', { amount: '800' });
+  expect(await tagsOf()).toEqual(['Delivered', 'refunded']);
   const asked = await send(number, 'confirmPayment', part);
   const effects = asked.page.querySelector('main .card')?.text;
   expect(effects).toMatch(/A payment of ₹1,000\.00 is recorded\..*₹100\.00 is still to be paid\./);

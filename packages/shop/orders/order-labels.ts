@@ -65,10 +65,17 @@ export function paymentLabel({
   payment,
   status,
   paidPaise,
+  refundedPaise,
   balancePaise,
-}: Pick<MerchantOrder, 'payment' | 'status' | 'paidPaise' | 'balancePaise'>): string {
+}: Pick<
+  MerchantOrder,
+  'payment' | 'status' | 'paidPaise' | 'refundedPaise' | 'balancePaise'
+>): string {
   if (payment === 'paid in part') {
     return partPaidLabel(formatPaise(paidPaise), formatPaise(balancePaise)).toLowerCase();
+  }
+  if (payment === 'paid' && refundedPaise > 0) {
+    return refundedPaise < paidPaise ? 'refunded in part' : 'refunded';
   }
   if (payment === 'later') return 'cash outstanding';
   if (payment === 'checking') return 'payment to be checked';
