@@ -121,6 +121,7 @@ it('shows what a cancellation does, and asks once', async () => {
     '₹300.00 is due for refund.',
     'The customer paid ₹1,100.00: Bank transfer.',
     expect.stringContaining(`gets an email: Order ${number}: some items were cancelled.`),
+    'The items return to the stock.',
   ]);
   expect(asked.page.querySelector('.destructive')?.text).toBe('Cancel items');
   expect(await textOf(number)).not.toContain('Credit');
@@ -141,6 +142,8 @@ it('shows what the customer of an unpaid order no longer pays', async () => {
   const { page } = await send(number, 'returnOrder', pot);
   // The carrier still collects all of it.
   expect(page.querySelector('main ul')?.text).not.toContain('no longer pays');
+  const taken = page.querySelector('main ul')?.text;
+  expect(taken).toContain('The items do not return to the stock.');
 });
 
 it('ships without a tracking number, and names such a parcel by its place', async () => {

@@ -242,9 +242,8 @@ export function operationForm(
         const parsed = parseFields(operation.input, input);
         const typed = fields.filter((field) => shown.some(({ name }) => name === field.name));
         const effects = [
-          ...(order
-            ? await previewForm(context, needs, { ...ofForm, number: order.number })
-            : [effect?.(parsed) ?? hint ?? title]),
+          ...(order ? await previewForm(context, needs, { ...ofForm, number: order.number }) : []),
+          ...[effect?.(parsed) ?? (order ? [] : (hint ?? title))].flat(),
           ...Object.entries(labelledValues(typed, input)).map(
             ([label, text]) => `${label}: ${text}`,
           ),

@@ -73,8 +73,8 @@ export type Operation<
   isDestructive?: boolean;
   /** The desk asks before, as for something destructive. */
   asksFirst?: boolean;
-  /** Said when the desk asks, instead of the hint. */
-  effect?(input: z.output<Input>): string;
+  /** Said when the desk asks, instead of the hint; of an order, after what changes. */
+  effect?(input: z.output<Input>): string | undefined;
   /** The title of what undoes or corrects it. */
   undo?: string;
   /** Afterwards what it was about has no page. */

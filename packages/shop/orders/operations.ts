@@ -237,6 +237,7 @@ export const orderOperations = {
     hint: 'They return to the stock; without any left, the order is cancelled.',
     input: z.object({ number, items, reason: shownText(500, 'Reason') }),
     isDestructive: true,
+    effect: () => 'The items return to the stock.',
     run: (needs, { number, ...request }) =>
       withStock(needs, cancelOrder(needs.database, needs.store.id, number, request)),
     isOffered: ({ status, items }: OrderDetails) =>
@@ -256,6 +257,7 @@ export const orderOperations = {
       restock: z.boolean().default(false).meta({ label: 'The items return to the stock' }),
     }),
     isDestructive: true,
+    effect: ({ restock }) => (restock ? undefined : 'The items do not return to the stock.'),
     run: (needs, { number, ...request }) =>
       withStock(needs, returnOrder(needs.database, needs.store.id, number, request)),
     isOffered: ({ status, items }: OrderDetails) =>
