@@ -112,13 +112,16 @@ const ticksOf = (shown: readonly FieldSpec[], form: Record<string, string>) =>
   );
 
 /** Entries such as `2:1` of the quantities above 0, by line. */
-function quantitiesOf(form: Record<string, string>): Record<string, string[]> {
+function quantitiesOf(
+  form: Record<string, string>,
+  entryOf = (line: string, quantity: number) => `${line}:${quantity}`,
+): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   for (const [name, text] of Object.entries(form)) {
-    const [, list, line] = /^(\w+)\.(\d{1,4})$/.exec(name) ?? [];
+    const [, list, line = ''] = /^(\w+)\.(\d{1,4})$/.exec(name) ?? [];
     if (!list) continue;
     const quantity = readQuantity(name, text);
-    lists[list] = [...(lists[list] ?? []), ...(quantity > 0 ? [`${line}:${quantity}`] : [])];
+    lists[list] = [...(lists[list] ?? []), ...(quantity > 0 ? [entryOf(line, quantity)] : [])];
   }
   return lists;
 }
@@ -237,7 +240,11 @@ export function operationForm(
     outro: <a href={back}>Back</a>,
     run: async (values) => {
       const input = inputOf(operation, key, shown, values);
-      const ofForm = { name, input, number: order?.number };
+      const named = quantitiesOf(values, (line, quantity) => {
+        const item = shown.find(({ name }) => name.endsWith(`.${line}`));
+        return `${quantity} × ${item?.label}`;
+      });
+      const ofForm = { name, input, named, number: order?.number };
       if (((isDestructive && shown.length > 0) || asksFirst) && !form.confirmed) {
         const parsed = parseFields(operation.input, input);
         const typed = fields.filter((field) => shown.some(({ name }) => name === field.name));

@@ -61,13 +61,19 @@ const authorOf = ({ var: { staff, store, form } }: DeskContext) => ({
   formId: requireFormId(form),
 });
 
-type Form = { name: TableName; input: Record<string, unknown>; number: string | undefined };
+type Form = {
+  name: TableName;
+  input: Record<string, unknown>;
+  /** What the log states instead. */
+  named?: Record<string, unknown>;
+  number: string | undefined;
+};
 
 /** Runs the operation of a form once. Returns what happened, in a sentence. */
 export async function runForm(
   context: DeskContext,
   needs: Needs,
-  { name, input, number }: Form,
+  { name, input, named, number }: Form,
 ): Promise<string> {
   const { store, form } = context.var;
   const operation: AnyOperation = table[name];
@@ -85,7 +91,7 @@ export async function runForm(
       { ...needs, database, publish },
       name,
       { ...input, store: store.host },
-      author,
+      { ...author, named },
     );
   });
   // Storefronts read what is committed.

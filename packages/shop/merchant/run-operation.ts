@@ -11,7 +11,13 @@ import { findOnlyStore, requireStore } from '../stores/stores';
 import { type Merchant, type TableName, table, tableNames } from './operations';
 
 /** A person at the desk, and the id of the form that was sent. */
-type Author = { email: string; role: StaffRole; formId: string };
+type Author = {
+  email: string;
+  role: StaffRole;
+  formId: string;
+  /** Values of the input as people read them in the log. */
+  named?: Record<string, unknown>;
+};
 
 const storeSchema = z.object({ store: z.string().min(1).max(253).optional() });
 
@@ -51,7 +57,7 @@ export async function runOperation(
     const change = {
       ...{ storeId: store.id, formId, email, action: title },
       subject: subject && !hidesValues ? [input[subject]].flat().join(', ') : '',
-      values: hidesValues ? {} : labelledValues(fields, Object(body)),
+      values: hidesValues ? {} : labelledValues(fields, { ...Object(body), ...author?.named }),
     };
     await runOnce(database, change, run);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { products } from '../catalogue/schema';
 import { pageOf } from '../operation/all-rows';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
@@ -97,7 +98,7 @@ export async function deleteOldStaffLog(
 const pageSize = 100;
 
 const hasText = (text: string) =>
-  sql`strpos(lower(concat_ws(' ', ${staffLog.subject}, ${staffLog.email}, ${staffLog.action}, ${staffLog.values})), lower(${text})) > 0`;
+  sql`strpos(lower(concat_ws(' ', ${staffLog.subject}, ${staffLog.email}, ${staffLog.action}, ${staffLog.values}, ${products.title})), lower(${text})) > 0`;
 
 /** Newest first; `before` is the `next` of the page before. */
 export async function listStaffLog(
@@ -106,8 +107,12 @@ export async function listStaffLog(
   { before, text }: { before?: number | undefined; text?: string | undefined } = {},
 ) {
   const rows = await database
-    .select()
+    .select({ ...getTableColumns(staffLog), title: products.title })
     .from(staffLog)
+    .leftJoin(
+      products,
+      and(eq(products.storeId, staffLog.storeId), eq(products.handle, staffLog.subject)),
+    )
     .where(
       and(
         eq(staffLog.storeId, storeId),

@@ -62,11 +62,7 @@ async function keepOwner(database: Database, storeId: number, email: string): Pr
 
 const describeValues = (values: Record<string, string>, most = Number.POSITIVE_INFINITY) =>
   Object.entries(values)
-    .map(([name, text]) => {
-      const value =
-        name === 'Items' ? text.replaceAll(/(^| )(\d+):(\d+)/g, '$1$3 of line $2') : text;
-      return `${name}: ${value.length > most ? `${value.slice(0, most)}…` : value}`;
-    })
+    .map(([name, value]) => `${name}: ${value.length > most ? `${value.slice(0, most)}…` : value}`)
     .join(', ');
 
 export const staffOperations = {
@@ -177,7 +173,11 @@ export const staffOperations = {
       { label: 'Time', value: ({ at }) => readableTime(at) },
       { label: 'By', value: ({ email }) => email },
       { label: 'Change', value: ({ action }) => action },
-      { label: 'Of', value: ({ subject }) => subject },
+      {
+        label: 'Of',
+        value: ({ subject }) => subject,
+        shown: ({ subject, title }) => title ?? subject,
+      },
       {
         label: 'Values',
         value: ({ values }) => describeValues(values),
