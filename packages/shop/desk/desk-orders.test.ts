@@ -1,6 +1,6 @@
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { eq } from 'drizzle-orm';
-import { orderItems, orders } from '../orders/schema';
+import { orders } from '../orders/schema';
 import { deliverOrder, shipOrder } from '../orders/ship-order';
 import { confirmPayment } from '../payments/confirm-payment';
 import { paymentReports } from '../payments/schema';
@@ -73,14 +73,9 @@ const statusOf = async (number: string) =>
   (await api.database.select().from(orders).where(eq(orders.id, number)))[0]?.status;
 
 const twoLines = { 2: 1, 1: 3 };
-/** One of the two lines. */
-const oneItem = { 'items.1': '1', 'items.2': '0' };
-/** The name of an item's quantity, by the order of its lines. */
-async function quantityOf(number: string, title: string) {
-  const items = await api.database.select().from(orderItems).where(eq(orderItems.orderId, number));
-  items.sort((one, other) => one.id - other.id);
-  return `items.${items.findIndex((item) => item.title === title) + 1}`;
-}
+/** The names of their quantities. */
+const [pot, trowel] = ['items.1', 'items.2'] as const;
+const oneItem = { [pot]: '1', [trowel]: '0' };
 const textOf = async (number: string) =>
   (await open(number))
     .querySelectorAll('.card')
@@ -112,7 +107,6 @@ it('shows what a cancellation does, and asks once', async () => {
   const { page } = await clerk.open(formOf(number, 'cancelOrder'));
   const quantities = page.querySelectorAll('.quantity input');
   expect(quantities.map(({ attributes }) => attributes.value)).toEqual(['', '']);
-  const pot = await quantityOf(number, 'Pot');
   const asked = await send(number, 'cancelOrder', { [pot]: '1' });
   expect(asked.page.querySelector('main li')?.text).toBe('1 × Pot: cancelled.');
   const effects = asked.page.querySelectorAll('main li').map(({ text }) => text);
@@ -136,12 +130,12 @@ it('shows what a cancellation does, and asks once', async () => {
 it('shows what the customer of an unpaid order no longer pays', async () => {
   const number = await placeOrder(pending, twoLines);
   await orderInCash(api.database, number);
-  const pot = { [await quantityOf(number, 'Pot')]: '2' };
-  const some = (await send(number, 'cancelOrder', pot)).page.querySelector('main ul')?.text;
+  const pots = { [pot]: '2' };
+  const some = (await send(number, 'cancelOrder', pots)).page.querySelector('main ul')?.text;
   expect(some).toContain('The customer no longer pays ₹600.00.');
   expect(some).toContain('₹500.00 is still to be paid.');
   await act(number, 'shipOrder');
-  const { page } = await send(number, 'returnOrder', pot);
+  const { page } = await send(number, 'returnOrder', pots);
   const taken = page.querySelector('main ul')?.text;
   expect(taken).toContain('The items do not return to the stock.');
   // The carrier still collects all of it.
@@ -164,7 +158,6 @@ it('ships without a tracking number, and names such a parcel by its place', asyn
 
 it('shows an error beside its field, and loses nothing', async () => {
   const number = await placeOrder(processing, twoLines);
-  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
   const typed = { [pot]: '1', [trowel]: '0', tracking: 'EE1', url: 'post.example/EE1' };
   for (const [name, value, status, error] of [
     [pot, '4', 409, `Only 3 × Pot of order ${number} can be shipped, not 4.`],
@@ -279,14 +272,7 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   expect(await labels(chosen)).toEqual([collected, nothing]);
   const rested = await cash();
   await act(rested, 'shipOrder', first);
-  const { page } = await clerk.open(formOf(rested, 'cancelOrder'));
-  const rest = page
-    .querySelectorAll('.quantity')
-    .map((field) => [
-      field.querySelector('input')?.getAttribute('name') ?? '',
-      field.querySelector('.hint')?.text.replace('of ', '') ?? '',
-    ]);
-  await act(rested, 'cancelOrder', Object.fromEntries(rest));
+  await act(rested, 'cancelOrder', { [pot]: '2', [trowel]: '1' });
   expect(await statusOf(rested)).toBe(shipped);
   expect(await note(rested)).toBe(
     'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
@@ -314,18 +300,14 @@ it('takes back a delivery that was marked by mistake', async () => {
 
 it('asks before a refund of more than is due', async () => {
   const number = await placeOrder(delivered, twoLines);
-  await act(number, 'returnOrder', { [await quantityOf(number, 'Pot')]: '1' });
+  await act(number, 'returnOrder', { [pot]: '1' });
   const asked = await send(number, 'recordRefund', { amount: '350', reference: 'UTR45' });
   expect(asked.page.querySelector('main ul')?.text).toContain('₹50.00 of it is more than is due');
   const typed = { amount: '', method: 'upi', reason: 'Cracked' };
   const due = await send(number, 'recordRefund', typed);
-  for (const effect of [
-    'A refund of ₹300.00 is recorded.',
-    'Refunded by: UPI',
-    'Reason: Cracked',
-  ]) {
-    expect(due.page.querySelector('main ul')?.text).toContain(effect);
-  }
+  expect(due.page.querySelector('main ul')?.text).toMatch(
+    /A refund of ₹300\.00 is recorded\..*Refunded by: UPIReason: Cracked/,
+  );
   expect((await act(number, 'recordRefund', { amount: '', reason: 'Cracked' })).status).toBe(303);
   expect(await textOf(number)).toMatch(/Refund: ₹300\.00.*Cracked, by clerk/);
   const tagsOf = async () =>

@@ -8,7 +8,6 @@ import { releaseStock, type StaleProduct, takenItems } from '../catalogue/stock'
 import { findReports } from '../payments/payment-reports';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
-import { outdatedCashLabel } from './cash-collection';
 import { type ChangedOrder, changedOrder } from './changed-order';
 import { releaseCoupon } from './coupons/coupon-uses';
 import { type CustomerOrder, requireCustomerOrder } from './customer-orders';
@@ -27,7 +26,6 @@ import {
   returnableOf,
   unshippedOf,
 } from './order-parts';
-import { readOrderState } from './order-state';
 import { requireRepacking } from './pack-orders';
 import type { OrderRow } from './schema';
 import { orderEvents, orderItems } from './schema';
@@ -90,12 +88,8 @@ async function creditSome(
   await queueOrderMails(database, ['items credited'], { orderId: id, partId: part.id });
   const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
   const done = `${label} for ${id}: ${describeItems(items, chosen).join(', ')}.`;
-  if (kind === 'return') return { order: await changedOrder(database, id, done), staleProducts };
-  await completeShipping(database, id);
-  const changed = await changedOrder(database, id, done);
-  const state = await readOrderState(database, { ...order, status: changed.status });
-  const cashLabel = outdatedCashLabel(state);
-  return { order: { ...changed, ...(cashLabel && { cashLabel }) }, staleProducts };
+  if (kind === 'cancellation') await completeShipping(database, id);
+  return { order: await changedOrder(database, id, done), staleProducts };
 }
 
 type ChosenItems = {
