@@ -303,10 +303,10 @@ it('asks before a refund of more than is due', async () => {
   await act(number, 'returnOrder', { [pot]: '1' });
   const asked = await send(number, 'recordRefund', { amount: '350', reference: 'UTR45' });
   expect(asked.page.querySelector('main ul')?.text).toContain('₹50.00 of it is more than is due');
-  const typed = { amount: '', method: 'upi', reason: 'Cracked' };
+  const typed = { amount: '', method: 'cash', reason: 'Cracked' };
   const due = await send(number, 'recordRefund', typed);
   expect(due.page.querySelector('main ul')?.text).toMatch(
-    /A refund of ₹300\.00 is recorded\..*Refunded by: UPIReason: Cracked/,
+    /A refund of ₹300\.00 is recorded\..*Refunded by: CashReason: Cracked/,
   );
   expect((await act(number, 'recordRefund', { amount: '', reason: 'Cracked' })).status).toBe(303);
   expect(await textOf(number)).toMatch(/Refund: ₹300\.00.*Cracked, by clerk/);

@@ -4,7 +4,7 @@ import { orderStatus } from '@aangan/contract/rules/order-status';
 import { statusLabel } from '@aangan/contract/rules/order-status-label';
 import { z } from 'zod';
 import { readableTime } from '../operation/readable-time';
-import { methodLabel, methodName } from '../payments/method-names';
+import { methodLabel, methodName, refundMethodLabel } from '../payments/method-names';
 import { formatPaise, signedPaise } from '../platform/paise';
 import type { OrderDetails } from './read-store-order';
 
@@ -30,7 +30,7 @@ export function accountEntries({ entries }: Pick<OrderDetails, 'entries'>): Entr
     const label = entry.isCorrection ? `Correction of a ${kind}` : entryLabels[kind];
     const details = filled([
       item && `${quantity} × ${item}`,
-      method && methodName(method),
+      method && methodName(method, kind === 'refund' ? refundMethodLabel : undefined),
       entry.note,
       entry.reference,
       entry.author && `by ${entry.author}`,

@@ -55,7 +55,7 @@ export function methodLabel({
 }
 
 /** One name for the same method of several providers. */
-export function methodName(method: string | null): string {
-  const label = paymentMethodLabel(method ?? '') ?? method ?? 'unknown';
+export function methodName(method: string | null, labelOf = paymentMethodLabel): string {
+  const label = labelOf(method ?? '') ?? method ?? 'unknown';
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

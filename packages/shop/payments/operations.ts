@@ -11,7 +11,7 @@ import type { OrderDetails } from '../orders/read-store-order';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import { confirmPayment, findManualPayment, moreThanTotalLabel } from './confirm-payment';
 import { correctPayment } from './correct-payment';
-import { methodName, receivedMethods } from './method-names';
+import { methodName, paymentMethodLabel, receivedMethods, refundMethodLabel } from './method-names';
 import { readScreenshot } from './payment-reports';
 import { addRefundReference, recordRefund } from './record-refund';
 import { rejectPayment } from './report-payment';
@@ -27,18 +27,15 @@ const refundReference = text(100).meta({
   hint: 'The shopper sees it.',
 });
 
-const method = z
-  .enum(receivedMethods)
-  .optional()
-  .meta({
-    label: 'Paid by',
-    hint: 'If not as the order names it.',
-    options: Object.fromEntries(receivedMethods.map((one) => [one, methodName(one)])),
-  });
-const refundMethod = method.meta({
-  label: 'Refunded by',
-  hint: 'If not as it was paid, or cash by bank transfer.',
-});
+const methodField = (label: string, hint: string, labelOf = paymentMethodLabel) => {
+  const options = receivedMethods.map((one) => [one, methodName(one, labelOf)]);
+  return z
+    .enum(receivedMethods)
+    .optional()
+    .meta({ label, hint, options: Object.fromEntries(options) });
+};
+const refundHint = 'If not as it was paid, or cash by bank transfer.';
+const refundMethod = methodField('Refunded by', refundHint, refundMethodLabel);
 
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
@@ -57,7 +54,7 @@ export const paymentOperations = {
         hint: 'Less than is due leaves the rest open.',
       }),
       moreThanTotal: z.boolean().optional().meta({ label: moreThanTotalLabel }),
-      method,
+      method: methodField('Paid by', 'If not as the order names it.'),
       date: pastDay,
       reference: text(100).optional().meta({
         label: 'Reference',

@@ -5,7 +5,7 @@ import {
 } from '@aangan/contract/rules/order-status';
 import { datedPayByLabel } from '@aangan/contract/rules/pay-by';
 import { parcelCashLabel, shippedPartLabel } from '@aangan/contract/rules/shipped-part';
-import { methodName } from '../../payments/method-names';
+import { methodName, refundMethodLabel } from '../../payments/method-names';
 import type { Brand } from '../../platform/mail/brand';
 import type { MailContent } from '../../platform/mail/frame';
 import type { OrderMailKind } from '../../platform/mail/mail-kinds';
@@ -283,10 +283,11 @@ const refundDetails = (mailed: MailedOrder, { symbol }: Brand) =>
   mailed.refund
     ? [
         ...detail('Refund', formatAmount(mailed.refund.amountPaise, symbol)),
-        ...paidMethods(mailed).flatMap((method) =>
-          detail('Original payment method', method.charAt(0).toUpperCase() + method.slice(1)),
+        ...paidMethods(mailed).flatMap((one) => detail('Original payment method', methodName(one))),
+        ...detail(
+          'Sent by',
+          mailed.refund.method && methodName(mailed.refund.method, refundMethodLabel),
         ),
-        ...detail('Sent by', mailed.refund.method && methodName(mailed.refund.method)),
         ...detail('Reason', mailed.refund.note),
         ...detail('Reference', mailed.refund.reference),
       ]
