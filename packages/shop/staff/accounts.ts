@@ -104,26 +104,16 @@ export async function findStaff(
   return role && { id: role.staffId, stores: roles };
 }
 
-/** Removes the role, and the account with its last role; false for an unknown email. */
-export function removeStaff(database: Database, storeId: number, email: string): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const [account] = await transaction
-      .select({ id: staff.id })
-      .from(staff)
-      .where(eq(staff.email, email))
-      .for('update');
-    if (!account) return false;
-    const ofAccount = eq(staffRoles.staffId, account.id);
-    const removed = await transaction
-      .delete(staffRoles)
-      .where(and(ofAccount, eq(staffRoles.storeId, storeId)))
-      .returning({ staffId: staffRoles.staffId });
+/** Removes the role, and the account with its last role. */
+export const removeStaff = (database: Database, storeId: number, staffId: string): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.select().from(staff).where(eq(staff.id, staffId)).for('update');
+    const ofAccount = eq(staffRoles.staffId, staffId);
+    await transaction.delete(staffRoles).where(and(ofAccount, eq(staffRoles.storeId, storeId)));
     if ((await transaction.$count(staffRoles, ofAccount)) === 0) {
-      await transaction.delete(staff).where(eq(staff.id, account.id));
+      await transaction.delete(staff).where(eq(staff.id, staffId));
     }
-    return removed.length > 0;
   });
-}
 
 export const hasStaff = async (database: Database): Promise<boolean> =>
   (await database.$count(staff)) > 0;

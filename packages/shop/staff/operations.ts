@@ -28,12 +28,10 @@ const role = z.enum(staffRoleNames).meta({
   options: { owner: 'owner: everything' },
 });
 
-const notStaff = (email: string) => new HttpError(404, `${email} is not staff of this store.`);
-
 async function requirePerson(database: Database, storeId: number, email: string) {
   const account = await findStaff(database, storeId, email);
   if (account) return account;
-  throw notStaff(email);
+  throw new HttpError(404, `${email} is not staff of this store.`);
 }
 
 /** Makes the link with which a person chooses a password, and mails it where the shop has mail. */
@@ -131,9 +129,10 @@ export const staffOperations = {
     input: z.object({ email }),
     isDestructive: true,
     async run({ database, store }, { email }) {
+      const { id } = await requirePerson(database, store.id, email);
       await keepOwner(database, store.id, email);
-      if (await removeStaff(database, store.id, email)) return { email };
-      throw notStaff(email);
+      await removeStaff(database, store.id, id);
+      return { email };
     },
     isOffered: (_: Person) => true,
     done: ({ email }) => `${email} is removed, and signed out.`,
