@@ -317,7 +317,9 @@ it('takes payment accounts, whose secrets it never shows nor logs', async () => 
   body.delete('providers');
   await owner.request(action, body);
   expect((await readStore())?.payment.providers).toEqual(['razorpay']);
-  expect((await owner.open(settings)).text).not.toContain('pretended');
+  const { text } = await owner.open(settings);
+  expect(text).not.toContain('pretended');
+  expect(text).toContain('Shoppers can use it once');
   const { page } = await owner.open('/desk/localhost/log?text=RAZORPAY');
   expect(page.querySelectorAll('tbody tr').map(({ text }) => text)).toEqual([
     expect.stringContaining('rzp_live_b2'),

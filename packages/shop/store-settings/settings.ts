@@ -81,7 +81,7 @@ function withValue(settings: unknown, [key = '', ...others]: string[], value: un
   return { ...fields, [key]: others.length > 0 ? withValue(fields[key], others, value) : value };
 }
 
-function textOf({ at, as, isSecret }: Setting, settings: StoreSettings): string | undefined {
+function textOf({ at, as, isSecret }: Setting, settings: unknown): string | undefined {
   const value = valueAt(settings, at);
   if (isSecret) return undefined;
   if (as) return as.write(value ?? undefined);
@@ -143,17 +143,19 @@ export function settingsOperation(
       const { warnings } = await applyStore(database, store.host, found.data, { storeHosts });
       await publish({ store: store.host, storeInfo: true });
       const changed = Object.entries(table).filter(([name]) => given[name] !== undefined);
-      return { labels: changed.map(([, { label }]) => label), warnings };
+      const off = table.providers && !textOf(table.providers, next) && table.providers.label;
+      const seen = off
+        ? `Shoppers can use it once '${off}' is ticked.`
+        : 'Shoppers see it within seconds.';
+      return { labels: changed.map(([, { label }]) => label), seen, warnings };
     },
     form: (current: StoreSettings) =>
       Object.fromEntries(
         Object.entries(table).map(([name, setting]) => [name, { value: textOf(setting, current) }]),
       ),
-    done: ({ labels, warnings }) =>
+    done: ({ labels, seen, warnings }) =>
       labels.length === 0
         ? 'Nothing was changed.'
-        : [`Saved: ${labels.join('; ')}.`, 'Shoppers see it within seconds.', ...warnings].join(
-            ' ',
-          ),
+        : [`Saved: ${labels.join('; ')}.`, seen, ...warnings].join(' '),
   });
 }
