@@ -47,7 +47,14 @@ const addressFields: readonly FieldSpec[] = [
   },
 ];
 
-const paymentFields: readonly FieldSpec[] = [
+const fieldsOf = ({ store }: DeskContext['var']): FieldSpec[] => [
+  ...addressFields,
+  {
+    name: 'payment',
+    label: 'Payment',
+    type: 'select',
+    options: Object.entries(phonePayments(store.payment)),
+  },
   {
     name: 'reference',
     label: "Bank's reference",
@@ -55,24 +62,13 @@ const paymentFields: readonly FieldSpec[] = [
     hint: 'Of a payment that you have received.',
   },
   { name: 'coupon', label: 'Coupon', maxLength: 40 },
-];
-
-/** Of a store whose orders get an invoice. */
-const buyerFields: readonly FieldSpec[] = [
-  { name: 'buyerName', label: 'Firm', maxLength: 120 },
-  { name: 'buyerGstin', label: 'GSTIN of the firm', maxLength: 20 },
-];
-
-const fieldsOf = ({ store }: DeskContext['var']) => [
-  ...addressFields,
-  {
-    name: 'payment',
-    label: 'Payment',
-    type: 'select' as const,
-    options: Object.entries(phonePayments(store.payment)),
-  },
-  ...paymentFields,
-  ...(store.info.gst ? buyerFields : []),
+  // Orders of other stores get no invoice.
+  ...(store.info.gst
+    ? [
+        { name: 'buyerName', label: 'Firm', maxLength: 120 },
+        { name: 'buyerGstin', label: 'GSTIN of the firm', maxLength: 20 },
+      ]
+    : []),
 ];
 
 /** A field for the quantity of what can be ordered; its name has the choice. */

@@ -42,12 +42,13 @@ function printCard({ store }: DeskContext['var'], order: OrderDetails) {
       `Credit note ${number}`,
     ]),
   ].filter((link) => link !== false);
-  const { hasInvoice } = order;
-  if (links.length === 0 && (hasInvoice || store.info.gst)) return null;
+  if (links.length === 0 && store.info.gst) return null;
   return (
     <section class="card">
       <h2>Print</h2>
-      {!store.info.gst && !hasInvoice && <p class="hint">No invoice: the store has no GSTIN.</p>}
+      {!store.info.gst && !order.hasInvoice && (
+        <p class="hint">No invoice: the store has no GSTIN.</p>
+      )}
       <p class="row">
         {links.map(([to, title]) => (
           <a href={`${path}/${to}`}>{title}</a>
