@@ -296,9 +296,8 @@ it('takes payment accounts, whose secrets it never shows nor logs', async () => 
   }
   const keys = { keyId: 'rzp_test_a1', keySecret: 'k3yS3cret', webhookSecret: 'k3yWebhook' };
   const missing = await change('new/setRazorpay', { providers: 'yes', razorpayKeyId: keys.keyId });
-  expect(missing.page.querySelector('#razorpayKeySecret-note')?.text).toBe(
-    'Key secret is missing.',
-  );
+  const note = missing.page.querySelector('#razorpayKeySecret-note')?.text;
+  expect(note).toBe('Key secret is missing.');
   await change('new/setRazorpay', {
     ...{ providers: 'yes', razorpayKeyId: keys.keyId },
     ...{ razorpayKeySecret: keys.keySecret, razorpayWebhookSecret: keys.webhookSecret },

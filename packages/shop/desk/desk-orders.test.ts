@@ -22,10 +22,7 @@ let clerk: DeskBrowser;
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
 beforeAll(async () => {
-  storeId = await addStore(api.database, 'localhost', {
-    storeName: 'Aangan',
-    gst: seller,
-  });
+  storeId = await addStore(api.database, 'localhost', { storeName: 'Aangan', gst: seller });
   await addProducts(api.database, storeId, [
     { handle: 'bench', title: 'Teak <b>Bench', regularPricePaise: 199_950, stock: 50 },
     // A handle that looks like the number of a line.
@@ -191,17 +188,11 @@ it('finds an order by words in any order, its address, parcel and total', async 
   const changed = { shipping, totalPaise: 149_700 };
   await api.database.update(orders).set(changed).where(eq(orders.id, number));
   await act(number, 'shipOrder', { tracking: 'EE111-111111IN' });
-  for (const [text, isFound] of [
-    ['Kavya  D’Souza', true],
-    ['dsouza', true],
-    ['kavya nair', false],
-    ['EE111111111IN', true],
-    ['560903', true],
-    ['margosa road', true],
-    ['₹1,497.00', true],
-  ] as const) {
-    expect([text, (await listed({ text })).includes(number)]).toEqual([text, isFound]);
+  const names = ['Kavya  D’Souza', 'dsouza', '560903', 'margosa road'];
+  for (const text of [...names, 'EE111111111IN', '₹1,497.00']) {
+    expect([text, ...(await listed({ text }))]).toContain(number);
   }
+  expect(await listed({ text: 'kavya nair' })).not.toContain(number);
 });
 
 it('prints the packing slips and labels of the chosen orders', async () => {
@@ -258,9 +249,7 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   expect(await labels(last)).toEqual([nothing, collected]);
   await act(last, 'shipOrder', { tracking: 'EE2' });
   expect(await labels(last)).toEqual([nothing, collected]);
-  expect(
-    (await act(last, 'correctTracking', { parcel: 'EE1', tracking: 'EE1', collect: 'yes' })).status,
-  ).toBe(303);
+  await act(last, 'correctTracking', { parcel: 'EE1', tracking: 'EE1', collect: 'yes' });
   expect(await labels(last)).toEqual([collected, nothing]);
 
   const chosen = await cash();

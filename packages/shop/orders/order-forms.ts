@@ -99,10 +99,12 @@ export const cancelForm = (order: OrderDetails): Fields => ({
       : itemLines(order, unshippedOf, unlessSeveral(order, unshippedOf)),
 });
 
+/** It waits for the merchant's answer, or for the items. */
+export const isActiveReturn = ({ status }: OrderDetails['returnRequests'][number]): boolean =>
+  status === 'open' || status === 'accepted';
+
 export function returnForm(order: OrderDetails): Fields {
-  const asked = order.returnRequests.find(
-    ({ status }) => status === 'open' || status === 'accepted',
-  );
+  const asked = order.returnRequests.find(isActiveReturn);
   const proposed = asked
     ? (_: Item, line: number) => asked.lines.find(({ item }) => item === line)?.quantity ?? 0
     : unlessSeveral(order, returnableOf);

@@ -5,7 +5,7 @@ import { operation } from '../operation/operation';
 import { requireOrder } from '../orders/merchant-orders';
 import { describeOrder, withStock } from '../orders/operations';
 import { number, pastDay, shownText } from '../orders/order-fields';
-import { paymentForm, refundForm } from '../orders/order-forms';
+import { isActiveReturn, paymentForm, refundForm } from '../orders/order-forms';
 import { isPartlyShipped } from '../orders/order-parts';
 import type { OrderDetails } from '../orders/read-store-order';
 import { decimalRupees, formatPaise } from '../platform/paise';
@@ -36,10 +36,6 @@ const methodField = (label: string, hint: string, labelOf = paymentMethodLabel) 
 };
 const refundHint = 'If not as it was paid, or cash by bank transfer.';
 const refundMethod = methodField('Refunded by', refundHint, refundMethodLabel);
-
-/** A return that waits for the merchant's answer, or for the items. */
-const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
-  returnRequests.some(({ status }) => status === 'open' || status === 'accepted');
 
 export const paymentOperations = {
   confirmPayment: operation({
@@ -183,7 +179,7 @@ export const paymentOperations = {
       ),
     isOffered: (order: OrderDetails) =>
       order.status !== orderStatus.cancelled &&
-      !hasActiveReturn(order) &&
+      !order.returnRequests.some(isActiveReturn) &&
       order.refundablePaise > 0 &&
       order.refundDuePaise === 0 &&
       order.creditedPaise === 0 &&

@@ -4,6 +4,7 @@ import { creditLabel } from '@aangan/contract/rules/shipped-part';
 import { optionsLabel } from '@aangan/contract/rules/variants';
 import type { Child } from 'hono/jsx';
 import { returnEntry } from '../../orders/order-entries';
+import { isActiveReturn } from '../../orders/order-forms';
 import { isPacked, paymentLabel, repackLabel, shippedLabel } from '../../orders/order-labels';
 import { isPartlyShipped } from '../../orders/order-parts';
 import type { OrderDetails } from '../../orders/read-store-order';
@@ -25,23 +26,18 @@ export const Lines = ({ of }: { of: readonly Child[] }) => (
 const photo = (url: string | null | undefined) =>
   url && <img src={url} alt="" width="56" height="56" loading="lazy" />;
 
-const Card = ({ title, hint, children }: { title: string; hint?: string; children?: Child }) => (
-  <section class="card">
-    <h2>{title}</h2>
-    {hint && <p class="hint">{hint}</p>}
-    {children}
-  </section>
-);
-
 export const EntriesCard = ({
+  title,
+  hint,
   entries,
-  ...card
 }: {
   title: string;
   hint?: string;
   entries: readonly { title: string; lines: readonly Child[] }[];
 }) => (
-  <Card {...card}>
+  <section class="card">
+    <h2>{title}</h2>
+    {hint && <p class="hint">{hint}</p>}
     {entries.length === 0 && <p>None yet.</p>}
     <dl>
       {entries.map(({ title, lines }) => (
@@ -53,7 +49,7 @@ export const EntriesCard = ({
         </>
       ))}
     </dl>
-  </Card>
+  </section>
 );
 
 /** The status, and what is known of the money and the parcels. */
@@ -125,9 +121,7 @@ export const itemsTable = (order: OrderDetails) => (
 
 /** Those that wait for an answer or for the items, or the others. */
 export function returnsCard(order: OrderDetails, isActive: boolean) {
-  const requests = order.returnRequests.filter(
-    ({ status }) => isActive === (status === 'open' || status === 'accepted'),
-  );
+  const requests = order.returnRequests.filter((one) => isActive === isActiveReturn(one));
   if (requests.length === 0) return null;
   return (
     <EntriesCard
@@ -160,8 +154,4 @@ export const addressOf = ({ shipping, email, buyer }: OrderDetails) => (
       ]}
     />
   </address>
-);
-
-export const customerCard = (order: OrderDetails) => (
-  <Card title="Customer">{addressOf(order)}</Card>
 );

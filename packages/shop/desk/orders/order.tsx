@@ -22,14 +22,7 @@ import { Page } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { PageForm } from '../form-page';
 import { offeredForms, operationForm, operationOf, operationPath } from '../operation-page';
-import {
-  customerCard,
-  EntriesCard,
-  itemsTable,
-  Lines,
-  OrderTags,
-  returnsCard,
-} from './order-cards';
+import { addressOf, EntriesCard, itemsTable, Lines, OrderTags, returnsCard } from './order-cards';
 
 function printCard({ store }: DeskContext['var'], order: OrderDetails) {
   const path = `/desk/${store.host}/orders`;
@@ -199,7 +192,10 @@ function orderPage(context: DeskContext, needs: Needs, order: OrderDetails) {
       {order.campaign && <p class="muted">Campaign: {formatCampaign(order.campaign)}</p>}
       <div class="columns">
         <div>
-          {customerCard(order)}
+          <section class="card">
+            <h2>Customer</h2>
+            {addressOf(order)}
+          </section>
           {order.notes.length > 0 && <EntriesCard title="Notes" entries={noteEntries(order)} />}
           <section class="card">
             <h2>Items</h2>
