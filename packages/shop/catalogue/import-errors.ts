@@ -1,7 +1,4 @@
 /** An invalid product change; the message states the reason. */
 export class RejectedChange extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RejectedChange';
-  }
+  override name = 'RejectedChange';
 }

@@ -4,6 +4,7 @@ import { isGstRate, notGstRate } from '../../stores/gst-rates';
 
 /** An invalid cell; the message states the reason. Its row is rejected. */
 export class CellError extends Error {
+  override name = 'CellError';
   constructor(
     message: string,
     /** Of the cell, if it is not the first of its product. */
@@ -12,7 +13,6 @@ export class CellError extends Error {
     readonly field?: string,
   ) {
     super(message);
-    this.name = 'CellError';
   }
 
   /** The message after the name of the field, if it has one and is no sentence. */

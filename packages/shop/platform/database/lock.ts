@@ -13,6 +13,7 @@ export const commandPurpose = 'a merchant command';
 
 /** Another process holds the data directory; `holder` names it. */
 export class DataDirectoryInUse extends Error {
+  override name = 'DataDirectoryInUse';
   constructor(
     readonly directory: string,
     readonly holder: string,
@@ -20,7 +21,6 @@ export class DataDirectoryInUse extends Error {
     super(
       `The data directory ${directory} is in use by ${holder}. Stop it first, or set SHOP_DATA_DIR.`,
     );
-    this.name = 'DataDirectoryInUse';
   }
 }
 

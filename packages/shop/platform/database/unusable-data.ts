@@ -1,9 +1,6 @@
 /** The data directory is unusable; the message names the file and the remedy. */
 export class UnusableData extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'UnusableData';
-  }
+  override name = 'UnusableData';
 }
 
 export const restoreAdvice =

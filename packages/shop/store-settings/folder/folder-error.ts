@@ -1,8 +1,8 @@
 /** Problems of a store's folder, one per line; nothing was applied. */
 export class FolderError extends Error {
+  override name = 'FolderError';
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
-    this.name = 'FolderError';
   }
 }
 
