@@ -1,13 +1,8 @@
-import { HttpError } from './http/http-error';
+import { unavailable } from './http/http-error';
 
 const maxAgeMs = 2_000;
 /** A check waits behind the writes of the embedded database, up to 14 s when orders come in. */
 const maxPendingMs = 30_000;
-
-const unavailable = () =>
-  new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
-    headers: { 'retry-after': '5' },
-  });
 
 /** Keeps the result of a check; only the first one is waited for. */
 export class SharedCheck {

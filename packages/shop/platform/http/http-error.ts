@@ -5,6 +5,7 @@ export const signInRequired = () =>
 
 /** Sent as `{ error, field?, code? }` with this status; shoppers read the message. */
 export class HttpError extends Error {
+  override name = 'HttpError';
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
@@ -15,8 +16,14 @@ export class HttpError extends Error {
       /** The messages of all invalid fields, for a form. */
       errors?: Record<string, string>;
     } = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
-    this.name = 'HttpError';
+    super(message, options);
   }
 }
+
+/** For what may work again in a moment. */
+export const unavailable = (
+  message = 'The shop cannot be reached right now. Please try again shortly.',
+  cause?: unknown,
+) => new HttpError(503, message, { headers: { 'retry-after': '5' } }, { cause });

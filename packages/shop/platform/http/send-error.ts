@@ -3,18 +3,13 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable, isUnusableValue } from '../database/errors';
 import type { AppEnv } from './context';
-import { HttpError } from './http-error';
+import { HttpError, unavailable } from './http-error';
 
 function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) return new HttpError(error.status, error.message);
   if (isUnusableValue(error)) return new HttpError(400, 'The request contains an invalid value.');
-  if (isDatabaseUnavailable(error)) {
-    return new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
-      headers: { 'retry-after': '5' },
-    });
-  }
-  return undefined;
+  return isDatabaseUnavailable(error) ? unavailable() : undefined;
 }
 
 /** Sends `{ error, field?, code? }`; unexpected errors are logged and not exposed. */

@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getMimeType } from 'hono/utils/mime';
-import { HttpError } from '../http/http-error';
+import { unavailable } from '../http/http-error';
 import type { Settings } from '../settings';
 import type { PictureStore } from './picture-store';
 import { cacheControl } from './serve-files';
@@ -43,16 +43,6 @@ const codeOf = (error: unknown) => {
   return code ?? name;
 };
 
-class PicturesUnavailable extends HttpError {
-  constructor(override readonly cause: unknown) {
-    super(
-      503,
-      `The pictures cannot be reached right now (${codeOf(cause)}). Please try again shortly.`,
-      { headers: { 'retry-after': '5' } },
-    );
-  }
-}
-
 /** Calls S3 with a timeout; undefined where the object does not exist. */
 async function callS3<T>(
   timeoutMs: number,
@@ -63,7 +53,10 @@ async function callS3<T>(
   } catch (error) {
     // The response to HEAD has no body with NoSuchKey.
     if (codeOf(error) === 'NoSuchKey' || codeOf(error) === 'NotFound') return undefined;
-    throw new PicturesUnavailable(error);
+    throw unavailable(
+      `The pictures cannot be reached right now (${codeOf(error)}). Please try again shortly.`,
+      error,
+    );
   }
 }
 
@@ -97,7 +90,7 @@ export function openS3Pictures(place: Place): PictureStore {
       try {
         await read('aangan-check');
       } catch (error) {
-        const { cause } = error as PicturesUnavailable;
+        const { cause } = error as Error;
         if (!isRejected(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
         else {
           throw new Error(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
-import { HttpError } from '../http/http-error';
+import { unavailable } from '../http/http-error';
 import { SharedCheck } from '../shared-check';
 
 /** PostgreSQL allocates WAL in files of 16 MB. */
@@ -21,15 +21,9 @@ async function requireDiskSpace(directory: string): Promise<void> {
     if (bavail * bsize < minFreeBytes) throw new Error(`${bavail * bsize} bytes are free`);
     await writeFile(path, Buffer.alloc(probeBytes, 1), { mode: 0o600, flush: true });
   } catch (cause) {
-    throw Object.assign(
-      new HttpError(
-        503,
-        'The data folder of the shop is not writable: its disk is full or read-only.',
-        {
-          headers: { 'retry-after': '5' },
-        },
-      ),
-      { cause },
+    throw unavailable(
+      'The data folder of the shop is not writable: its disk is full or read-only.',
+      cause,
     );
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
