@@ -1,20 +1,19 @@
 import type { Metrics } from '@aangan/contract/node/metrics-server';
-import { and, isNotNull, isNull, min } from 'drizzle-orm';
+import { isNotNull, min } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Database } from './database/open';
 import type { AppEnv, Dependencies } from './http/context';
+import { isWaiting } from './mail/outbox';
 import { outbox } from './schema';
-
-const isQueued = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 /** In seconds. */
 async function oldestMailSeconds(database: Database): Promise<number> {
   const [found] = await database
     .select({ since: min(outbox.waitingSince) })
     .from(outbox)
-    .where(isQueued);
+    .where(isWaiting);
   return Math.max(0, (Date.now() - (found?.since?.getTime() ?? Date.now())) / 1000);
 }
 
@@ -36,7 +35,7 @@ export function startMetrics({
     help: 'Mails that wait to be sent, and those of the last 30 days that were given up',
     labelNames: ['state'],
     async collect() {
-      this.set({ state: 'waiting' }, await database.$count(outbox, isQueued));
+      this.set({ state: 'waiting' }, await database.$count(outbox, isWaiting));
       this.set({ state: 'given up' }, await database.$count(outbox, isNotNull(outbox.givenUpAt)));
     },
   });

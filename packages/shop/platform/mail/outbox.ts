@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
 import { outbox } from '../schema';
 import type { Retention } from '../settings';
@@ -26,6 +27,8 @@ type NewMail = {
 };
 
 export const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+
+const isDue = and(isWaiting, lt(outbox.dueAt, sql`now()`));
 
 export const isMail = (kind: MailKind, subject: string | number) =>
   and(eq(outbox.kind, kind), eq(outbox.subject, String(subject)));
@@ -78,7 +81,7 @@ export async function expireMails(database: Database): Promise<number> {
   const expired = await database
     .update(outbox)
     .set({ givenUpAt: sql`now()` })
-    .where(and(isWaiting, lt(outbox.dueAt, sql`now()`), lt(outbox.expiresAt, sql`now()`)))
+    .where(and(isDue, lt(outbox.expiresAt, sql`now()`)))
     .returning({ id: outbox.id });
   return expired.length;
 }
@@ -88,7 +91,7 @@ export async function claimMail(database: Database): Promise<OutboxRow | undefin
   const next = database
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lt(outbox.dueAt, sql`now()`)))
+    .where(isDue)
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -103,49 +106,39 @@ export async function claimMail(database: Database): Promise<OutboxRow | undefin
   return claimed;
 }
 
-export async function completeMail(database: Database, id: number, end: 'sentAt' | 'givenUpAt') {
-  await database
-    .update(outbox)
-    .set({ [end]: sql`now()` })
-    .where(eq(outbox.id, id));
-}
+type Change = PgUpdateSetSource<typeof outbox>;
 
-export async function storeMail(database: Database, id: number, composedMail: QueuedMail) {
-  await database.update(outbox).set({ composedMail }).where(eq(outbox.id, id));
-}
+const changeMail = async (database: Database, id: number, change: Change): Promise<void> => {
+  await database.update(outbox).set(change).where(eq(outbox.id, id));
+};
+
+export const completeMail = (database: Database, id: number, end: 'sentAt' | 'givenUpAt') =>
+  changeMail(database, id, { [end]: sql`now()` });
+
+export const storeMail = (database: Database, id: number, composedMail: QueuedMail) =>
+  changeMail(database, id, { composedMail });
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
 
-export async function postponeMail(
+export function postponeMail(
   database: Database,
   { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
 ): Promise<void> {
   const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), maxRetrySeconds);
-  await database
-    .update(outbox)
-    .set({ dueAt: secondsFromNow(seconds) })
-    .where(eq(outbox.id, id));
+  return changeMail(database, id, { dueAt: secondsFromNow(seconds) });
 }
 
 /** Postpones a mail over its address's limit without counting an attempt. */
-export async function postponeLimited(database: Database, id: number): Promise<void> {
-  await database
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} - 1`,
-      dueAt: secondsFromNow(limitedRetrySeconds),
-      waitingSince: secondsFromNow(limitedRetrySeconds),
-    })
-    .where(eq(outbox.id, id));
+export function postponeLimited(database: Database, id: number): Promise<void> {
+  const dueAt = secondsFromNow(limitedRetrySeconds);
+  const attempts = sql`${outbox.attempts} - 1`;
+  return changeMail(database, id, { attempts, dueAt, waitingSince: dueAt });
 }
 
 /** Postpones all due mails while the mail server is unreachable. */
 export async function postponeDue(database: Database): Promise<void> {
-  const isDue = and(isWaiting, lt(outbox.dueAt, sql`now()`));
-  await database
-    .update(outbox)
-    .set({ dueAt: secondsFromNow(firstRetrySeconds) })
-    .where(isDue);
+  const dueAt = secondsFromNow(firstRetrySeconds);
+  await database.update(outbox).set({ dueAt }).where(isDue);
 }
 
 /** Deletes old mails and expired password links. */
