@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { TaskOptions } from '@aangan/contract/node/task-queue';
 import { ConcurrencyLimit } from './http/concurrency-limit';
 
@@ -9,20 +10,16 @@ const maxmem = 128 * 1024 * 1024;
 /** A hash takes a core for a third of a second on a shared thread. */
 const hashLimit = new ConcurrencyLimit({ maxRunning: 2, maxWaiting: 16 });
 
-function derive(
+const derive = (
   password: string,
   salt: Buffer,
   options: ScryptOptions,
   taskOptions: TaskOptions | undefined,
-): Promise<Buffer> {
-  const work = () =>
-    new Promise<Buffer>((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem }, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  return hashLimit.run(work, taskOptions);
-}
+): Promise<Buffer> =>
+  hashLimit.run(() => {
+    const hash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+    return hash(password.normalize('NFKC'), salt, 32, { ...options, maxmem });
+  }, taskOptions);
 
 /** Returns `scrypt$N$r$p$salt$key` in base64; 503 if the queue is full, 408 if aborted. */
 export async function hashPassword(password: string, taskOptions?: TaskOptions): Promise<string> {
