@@ -14,7 +14,7 @@ import {
   writeVariants,
 } from './variants';
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'description' | 'facets' | 'search'> & {
+export type ProductRow = Omit<typeof products.$inferSelect, 'facets' | 'search'> & {
   /** One without options where the product has no choices. */
   variants: Variant[];
 };
@@ -58,7 +58,7 @@ export async function readProducts(
   handles: string[],
   { lock }: { lock: boolean },
 ): Promise<ProductRow[]> {
-  const { search: _, facets: __, description: ___, ...columns } = getTableColumns(products);
+  const { search: _, facets: __, ...columns } = getTableColumns(products);
   const query = database
     .select(columns)
     .from(products)

@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../platform/database/open';
 import { HttpError } from '../platform/http/http-error';
 import type { Batch, Renaming, Upserted } from './batch';
 import { withCatalogueLock } from './catalogue-lock';
-import { planUpsert, type StoredProduct, type UpsertPlan } from './plan-upsert';
-import { pick, rowFields } from './product-fields';
+import { planUpsert, type UpsertPlan } from './plan-upsert';
+import { rowFields } from './product-fields';
 import { picturesDigest } from './product-pictures';
 import { findRenamings, renameProducts } from './rename-products';
 import { products } from './schema';
 import { addWords } from './search/vocabulary';
-import { readVariants, writeVariants } from './variants';
+import { readProducts } from './stock';
+import { writeVariants } from './variants';
 
 const writtenColumns = [...rowFields, 'imgUrl', 'options'].map(toSnakeCase);
 const columnNames = sql.join(writtenColumns.map(sql.identifier), sql`, `);
@@ -57,27 +58,6 @@ async function writeProducts(
   );
 }
 
-/** Locks known products by ascending id, as orders do. */
-async function readStored(
-  database: Database,
-  storeId: number,
-  batch: Batch,
-  { lock }: { lock: boolean },
-): Promise<Map<string, StoredProduct>> {
-  const handles = batch.products.map(({ handle }) => handle);
-  const query = database
-    .select({ id: products.id, options: products.options, ...pick(products, rowFields) })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
-    .orderBy(asc(products.id));
-  const rows = await (lock ? query.for('no key update') : query);
-  const variants = await readVariants(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return new Map(rows.map((row) => [row.handle, { ...row, variants: variants.get(row.id) ?? [] }]));
-}
-
 function toUpserted(plan: UpsertPlan): Upserted {
   const { added, changed, unknown, rejected, pricedVariants } = plan;
   return {
@@ -90,7 +70,9 @@ function toUpserted(plan: UpsertPlan): Upserted {
 }
 
 async function prepareUpsert(database: Database, storeId: number, batch: Batch, lock: boolean) {
-  const plan = planUpsert(batch, await readStored(database, storeId, batch, { lock }));
+  const handles = batch.products.map(({ handle }) => handle);
+  const stored = await readProducts(database, storeId, handles, { lock });
+  const plan = planUpsert(batch, new Map(stored.map((row) => [row.handle, row])));
   return { plan, upserted: toUpserted(plan) };
 }
 
