@@ -4,7 +4,7 @@ import { type CatalogueField, catalogueFields } from './product-fields';
 
 export const maxNamedChanges = 200;
 
-const handleSelectionSchema = z.union([
+export const handleSelectionSchema = z.union([
   z.array(z.string().min(1).max(200)).max(100_000),
   z.literal('all'),
 ]);

@@ -5,9 +5,9 @@ import type { Prices, Renaming } from './batch';
 import type { ImportResult, PricedVariants, RowRemark } from './import-products';
 import type { ProductDifference } from './plan-upsert';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
+import { variantPricePaise } from './variants';
 
-const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
-  formatPaise(discountedPricePaise ?? regularPricePaise);
+const priceOf = (prices: Prices) => formatPaise(variantPricePaise(prices));
 const mrpOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
   discountedPricePaise === null ? 'none' : formatPaise(regularPricePaise);
 

@@ -9,7 +9,7 @@ import { parseInput } from '../platform/http/read-input';
 import { decimalRupees, formatPaise } from '../platform/paise';
 import type { Store } from '../stores/stores';
 import { requireStore } from '../stores/stores';
-import { type Batch, batchSchema, hasFieldsToWrite } from './batch';
+import { type Batch, batchSchema, handleSelectionSchema, hasFieldsToWrite } from './batch';
 import { isLowOrSoldOut, readLowStock } from './low-stock';
 import {
   findProducts,
@@ -24,10 +24,11 @@ import {
 import { type CatalogueProduct, omitUndefined } from './product';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 import { stock } from './value-schemas';
-import { variantKey } from './variants';
+import { variantKey, variantPricePaise } from './variants';
 
 const section = 'products';
 
+const handle = text(200).meta({ label: 'Product', hint: 'Its id.' });
 const handles = z.array(text(200)).max(100_000);
 const named = handles.min(1).meta({ label: 'Products', hint: 'Their ids.', value: 'HANDLE' });
 
@@ -46,12 +47,6 @@ const visibility = (label: string) => (answer: { changed: string[]; unknown: str
   ]
     .filter(Boolean)
     .join(' ');
-
-const priceOf = ({
-  discountedPricePaise,
-  regularPricePaise,
-}: Pick<CatalogueProduct, 'discountedPricePaise' | 'regularPricePaise'>) =>
-  discountedPricePaise ?? regularPricePaise;
 
 const nameOf = (variant: Options) => optionsLabel(variant) || variantId(variant);
 
@@ -80,7 +75,7 @@ const singleOf = ({ variants, stock, ...prices }: CatalogueProduct) =>
   variants.length > 0
     ? {}
     : {
-        price: priceOf(prices),
+        price: variantPricePaise(prices),
         mrp: prices.discountedPricePaise && prices.regularPricePaise,
         stock,
       };
@@ -131,8 +126,8 @@ export const catalogueOperations = {
       { label: 'Category', value: ({ category }) => category },
       {
         label: 'Price',
-        value: (product) => decimalRupees(priceOf(product)),
-        shown: (product) => formatPaise(priceOf(product)),
+        value: (product) => decimalRupees(variantPricePaise(product)),
+        shown: (product) => formatPaise(variantPricePaise(product)),
       },
       {
         label: 'Stock',
@@ -159,7 +154,7 @@ export const catalogueOperations = {
     title: 'Show a product',
     section,
     subject: 'handle',
-    input: z.object({ handle: text(200).meta({ label: 'Product', hint: 'Its id.' }) }),
+    input: z.object({ handle }),
     isRead: true,
     run: ({ database, store }, { handle }) => readProduct(database, store, handle),
   }),
@@ -192,7 +187,7 @@ export const catalogueOperations = {
     subject: 'handle',
     hint: 'Once a product has sizes or colours, it is sold in these alone. The first one takes over price, stock, weight and SKU.',
     input: z.object({
-      handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
+      handle,
       size: text(80).optional().meta({ label: 'Size' }),
       sizeLabel: text(40).optional().meta({
         label: 'What sizes are called',
@@ -241,7 +236,7 @@ export const catalogueOperations = {
     subject: 'handle',
     hint: 'Its stock is gone; orders stay. Without the last one, the product is sold as a whole.',
     input: z.object({
-      handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
+      handle,
       variant: text(200).meta({ label: 'Size or colour', hint: 'Such as Olive-M.' }),
     }),
     isDestructive: true,
@@ -267,7 +262,7 @@ export const catalogueOperations = {
     subject: 'handle',
     hint: 'The page of the product recommends these.',
     input: z.object({
-      handle: text(200).meta({ label: 'Product', hint: 'Its id.' }),
+      handle,
       products: z
         .array(text(200))
         .max(20)
@@ -342,7 +337,7 @@ export const catalogueOperations = {
     title: 'Publish the catalogue',
     section,
     input: z.object({
-      changed: z.union([z.array(z.string().min(1).max(200)).max(100_000), z.literal('all')]),
+      changed: handleSelectionSchema,
       /** New order of the categories. */
       categories: z.array(text(200)).max(10_000).optional(),
     }),
