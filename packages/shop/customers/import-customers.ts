@@ -1,7 +1,6 @@
 import { emailSchema } from '@aangan/contract/credentials';
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { subscriptions } from '../marketing/schema';
+import { addSubscriber } from '../marketing/subscriptions';
 import type { Database } from '../platform/database/open';
 import { queueMails } from '../platform/mail/outbox';
 import { dummyHash } from '../platform/passwords';
@@ -19,23 +18,6 @@ export const importedCustomerSchema = z.object({
 });
 export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 
-async function subscribe(
-  database: Database,
-  storeId: number,
-  { email, consent }: ImportedCustomer,
-): Promise<boolean> {
-  if (consent === null) return false;
-  const own = { storeId, kind: 'newsletter' as const, email };
-  const isSame = and(
-    eq(subscriptions.storeId, storeId),
-    eq(subscriptions.kind, own.kind),
-    eq(subscriptions.email, email),
-  );
-  if ((await database.$count(subscriptions, isSame)) > 0) return false;
-  const values = { ...own, confirmedAt: new Date(), agreedTo: consent };
-  return (await database.insert(subscriptions).values(values).returning()).length > 0;
-}
-
 /**
  * Adds accounts without a password, and subscribers. Known accounts stay as they are: who has
  * unsubscribed since stays so.
@@ -47,8 +29,7 @@ export function importCustomers(
 ) {
   return database.transaction(async (transaction) => {
     const counts = { added: 0, known: 0, subscribed: 0 };
-    for (const customer of customers) {
-      const { email, firstName, lastName } = customer;
+    for (const { email, firstName, lastName, consent } of customers) {
       if (firstName || lastName) {
         const [account] = await transaction
           .insert(users)
@@ -64,7 +45,8 @@ export function importCustomers(
           await queueMails(transaction, [{ kind: 'customer invitation', subject: account.id }]);
         }
       }
-      if (await subscribe(transaction, storeId, customer)) counts.subscribed++;
+      const isNew = consent !== null && (await addSubscriber(transaction, storeId, email, consent));
+      if (isNew) counts.subscribed++;
     }
     return counts;
   });

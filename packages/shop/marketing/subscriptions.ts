@@ -85,6 +85,19 @@ export async function addConfirmed(database: Database, requested: Requested): Pr
   await database.insert(subscriptions).values({ ...requested, confirmedAt: sql`now()` });
 }
 
+/** Stores a subscriber of another shop to the newsletter; false for an address that has one. */
+export async function addSubscriber(
+  database: Database,
+  ofStore: number,
+  address: string,
+  agreedTo: string,
+): Promise<boolean> {
+  const own = { storeId: ofStore, kind: 'newsletter', email: address } as const;
+  if ((await database.$count(subscriptions, isSame(own))) > 0) return false;
+  await database.insert(subscriptions).values({ ...own, confirmedAt: sql`now()`, agreedTo });
+  return true;
+}
+
 /** Undefined for unknown tokens, other stores and expired requests. */
 async function findByToken(
   database: Database,
