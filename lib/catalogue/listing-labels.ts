@@ -60,10 +60,7 @@ export function filterChips(
 }
 
 export function filterLabel(activeFilters: Filters): string {
-  const sort = Object.entries(sortLabels).find(([value]) =>
-    activeFilters.some(([name, filterValue]) => name === 'sort' && filterValue === value),
-  );
-  return [...filterChips(activeFilters).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(
-    ', ',
-  );
+  const [, sort] = activeFilters.find(([name]) => name === 'sort') ?? [];
+  const texts = filterChips(activeFilters).map(({ text }) => text);
+  return [...texts, ...(sort ? [sortLabels[sort as ChosenSort]] : [])].join(', ');
 }

@@ -2,9 +2,9 @@ import {
   fromListingSegment,
   type Listing,
   listingHeading,
-  listingKicker,
   listingPath,
   listingQuery,
+  listingTitle,
   parseListing,
   toListingSegment,
   typesQuery,
@@ -72,17 +72,17 @@ const categories = ['Kitchen, Garden & Pets', 'TV Mounts'];
 it.each<[Partial<Listing>, string, string]>([
   [{ category: 'men' }, "Men's Ethnic Wear", "Men's Collection"],
   [{ category: 'women' }, "Women's Ethnic Wear", "Women's Collection"],
-  [{ category: 'women', parentCategory: 'Sarees' }, 'Sarees', "Women's Collection"],
+  [{ category: 'women', parentCategory: 'Sarees' }, 'Sarees', 'Sarees in Women'],
   [{ category: 'accessories' }, 'Accessories', "Accessories' Collection"],
   [{ category: 'garden tools' }, 'Garden tools', "Garden tools' Collection"],
   [{ category: 'tv mounts' }, 'TV Mounts', "TV Mounts' Collection"],
-  [{ parentCategory: 'Hand Tools' }, 'Hand Tools', 'All Products'],
-  [{ featured: true }, 'Featured Products', 'All Products'],
-  [{}, 'All Categories', 'All Products'],
-])('the header of a listing of %j is "%s" under "%s"', (own, heading, kicker) => {
+  [{ parentCategory: 'Hand Tools' }, 'Hand Tools', 'Hand Tools'],
+  [{ featured: true }, 'Featured Products', 'Featured Products'],
+  [{}, 'All Categories', 'All Categories'],
+])('a listing of %j has the heading "%s" and the title "%s"', (own, heading, title) => {
   const listing = { ...nothing, ...own };
   expect(listingHeading(listing, categories)).toBe(heading);
-  expect(listingKicker(listing, categories)).toBe(kicker);
+  expect(listingTitle(listing, categories)).toBe(title);
 });
 
 it.each([

@@ -122,17 +122,12 @@ export function withCorrectedSearch(
 }
 
 /** The second reading of the heading (specification §2), for the title of the document. */
-export function listingKicker(listing: Listing, storeCategories: readonly string[]): string {
-  if (!listing.category) return 'All Products';
-  const name = categoryName(listing.category, storeCategories);
-  return `${name}${name.endsWith('s') ? "'" : "'s"} Collection`;
-}
-
 export function listingTitle(listing: Listing, storeCategories: readonly string[]): string {
   const { category, parentCategory, search } = listing;
   if (search || !category) return listingHeading(listing, storeCategories);
-  if (parentCategory) return `${parentCategory} in ${categoryName(category, storeCategories)}`;
-  return listingKicker(listing, storeCategories);
+  const name = categoryName(category, storeCategories);
+  if (parentCategory) return `${parentCategory} in ${name}`;
+  return `${name}${name.endsWith('s') ? "'" : "'s"} Collection`;
 }
 
 export function collectTypes(
