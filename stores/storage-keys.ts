@@ -17,6 +17,7 @@ type DeviceKey =
   | 'consent'
   | 'coupon'
   | 'delivery-pin'
+  | 'order-attempt'
   | 'wishlist';
 
 /** A store's key is in one of the two lists, so that sign-out forgets no personal data. */

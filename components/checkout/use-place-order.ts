@@ -5,7 +5,6 @@ import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import { notify } from '@/lib/browser/notify';
-import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
 import type { CartLine } from '@/lib/checkout/cart-line';
 import { orderRequest } from '@/lib/checkout/order-request';
 import { checkoutMessages } from '@/lib/messages/checkout';
@@ -16,6 +15,7 @@ import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
+import { clearAttempt, idempotencyKey } from '@/stores/order-attempt';
 
 /** Loaded on demand: the checkout's script is near its budget. Without it the order counts as direct. */
 const loadCampaign = () =>

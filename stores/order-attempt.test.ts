@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { shippingAddress } from '@aangan/contract/testing/shipping-address';
-import { clearAttempt, idempotencyKey } from './attempt';
+import { clearAttempt, idempotencyKey } from './order-attempt';
 
 const request = { products: { p1: 1 }, shippingAddress };
 const hour = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ it('returns one key per order without storage', () => {
 it('returns the key that another tab has given the order meanwhile', async () => {
   const openTab = () => {
     jest.resetModules();
-    return import('./attempt');
+    return import('./order-attempt');
   };
   const [tab, other] = [await openTab(), await openTab()];
   tab.idempotencyKey({ ...request, products: { p1: 2 } });
