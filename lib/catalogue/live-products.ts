@@ -1,3 +1,4 @@
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import 'client-only';
 import type { ReceivedProduct } from '@aangan/contract/product';
 import type { SWRConfiguration } from 'swr';
@@ -34,12 +35,8 @@ async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProd
 /** Reads the products that still exist, in this order. */
 export async function fetchLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
   const unique = [...new Set(ids)];
-  const batches: string[][] = [];
-  for (let start = 0; start < unique.length; start += batchSize) {
-    batches.push(unique.slice(start, start + batchSize));
-  }
   const products: Product[] = [];
-  for (const batch of await Promise.all(batches.map(readBatch))) {
+  for (const batch of await Promise.all(inBatches(unique, batchSize).map(readBatch))) {
     if (!batch.ok) return batch;
     products.push(...batch.data.map((received) => toProduct(received, shopFacts().store)));
   }

@@ -1,24 +1,23 @@
 import { parsePinCode } from './address';
+import { groupBy } from './group-by';
 import { type IndianState, indianStates, pinPrefixesOf } from './indian-states';
 
-const statesByPrefix = new Map<string, IndianState[]>();
-for (const state of indianStates) {
-  for (const prefix of pinPrefixesOf(state)) {
-    statesByPrefix.set(prefix, [...(statesByPrefix.get(prefix) ?? []), state]);
-  }
-}
+const prefixes = indianStates.flatMap((state) =>
+  pinPrefixesOf(state).map((prefix) => ({ prefix, state })),
+);
+const statesByPrefix = groupBy(prefixes, ({ prefix }) => prefix);
 
 /** Undefined for a prefix that several states have. */
 export function stateOfPrefix(prefix: string): IndianState | undefined {
-  const [state, other] = statesByPrefix.get(prefix) ?? [];
-  return other ? undefined : state;
+  const [first, other] = statesByPrefix.get(prefix) ?? [];
+  return other ? undefined : first?.state;
 }
 
 /** The states of each known prefix of the PIN code, the longest first. */
 const statesOf = (pin: string): IndianState[][] =>
   [5, 4, 3].flatMap((length) => {
-    const states = statesByPrefix.get(pin.slice(0, length));
-    return states ? [states] : [];
+    const found = statesByPrefix.get(pin.slice(0, length));
+    return found ? [found.map(({ state }) => state)] : [];
   });
 
 /** False for a sorting district that does not exist, and for one digit six times. */

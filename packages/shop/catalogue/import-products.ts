@@ -1,3 +1,4 @@
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import { z } from 'zod';
 import { CsvFileError } from '../platform/csv/csv-file-error';
 import { endedRateHint } from '../stores/gst-rates';
@@ -116,9 +117,7 @@ async function* batchesOf(
       if (batch.length >= maxProducts || bytes >= batchBytes) {
         isWhole = false;
         maxProducts = smallBatch;
-        for (let start = 0; start < batch.length; start += smallBatch) {
-          yield { items: batch.slice(start, start + smallBatch), isWhole };
-        }
+        for (const items of inBatches(batch, smallBatch)) yield { items, isWhole };
         batch = [];
         bytes = 0;
       }

@@ -1,4 +1,5 @@
 import type { Revalidation } from '@aangan/contract/revalidation';
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import {
   and,
   asc,
@@ -186,9 +187,8 @@ export async function removeProducts(
       removed += count;
     } while (count === removalBatchSize);
   } else {
-    for (let start = 0; start < handles.length; start += removalBatchSize) {
-      const named = inArray(products.handle, handles.slice(start, start + removalBatchSize));
-      removed += await removeBatch(database, storeId, named);
+    for (const batch of inBatches(handles, removalBatchSize)) {
+      removed += await removeBatch(database, storeId, inArray(products.handle, batch));
     }
   }
   return removed;

@@ -1,3 +1,4 @@
+import { groupBy } from '@aangan/contract/rules/group-by';
 import type { Batch, Upserted } from './batch';
 import { RejectedChange } from './import-errors';
 import {
@@ -107,13 +108,9 @@ function nextVariants(
 
 /** Grouped and ordered by key. */
 function normaliseAttributes(attributes: readonly ProductAttribute[]): ProductAttribute[] {
-  const byKey = new Map<string, string[]>();
-  for (const { key, value } of attributes) {
-    byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
-  }
-  return [...byKey]
+  return [...groupBy(attributes, ({ key }) => key)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, value]) => ({ key, value: [...new Set(value)] }));
+    .map(([key, group]) => ({ key, value: [...new Set(group.flatMap(({ value }) => value))] }));
 }
 
 /** `attributeKeys` are those of the batch, and replaced as a whole; undefined: all are. */

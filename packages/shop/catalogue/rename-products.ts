@@ -1,3 +1,4 @@
+import { groupBy } from '@aangan/contract/rules/group-by';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { reviews } from '../marketing/schema';
 import { orderItems, orders } from '../orders/schema';
@@ -16,14 +17,8 @@ function skusOf({ variants = [], attributes = [] }: Coded): string[] {
   return [...new Set([...ofVariants, ...ofProduct])].sort();
 }
 
-function groupBySkus<P extends Coded>(products: readonly P[]): Map<string, P[]> {
-  const groups = new Map<string, P[]>();
-  for (const product of products) {
-    const key = JSON.stringify(skusOf(product));
-    groups.set(key, [...(groups.get(key) ?? []), product]);
-  }
-  return groups;
-}
+const groupBySkus = <P extends Coded>(products: readonly P[]) =>
+  groupBy(products, (product) => JSON.stringify(skusOf(product)));
 
 /** Stored products that are absent from the changes and have one of the SKUs. */
 function findAbsent(

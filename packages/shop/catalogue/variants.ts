@@ -1,3 +1,4 @@
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import { variantId } from '@aangan/contract/rules/variants';
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
@@ -194,10 +195,10 @@ export async function writeVariants(
         : [toRow(variant, productId, position)],
     ),
   );
-  for (let start = 0; start < rows.length; start += maxWritten) {
+  for (const batch of inBatches(rows, maxWritten)) {
     await database
       .insert(variants)
-      .values(rows.slice(start, start + maxWritten))
+      .values(batch)
       .onConflictDoUpdate({ target: [variants.productId, variants.position], set: excluded });
   }
   for (const { productId, before, after } of changes) {

@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import { z } from 'zod';
 import { normaliseColumn } from '../catalogue/csv/columns';
 import { type ImportedCustomer, importedCustomerSchema } from '../customers/import-customers';
@@ -73,12 +74,9 @@ export const importCustomersCommand = defineCommand({
       else rejected.push(`row ${row}, ${cells[at.email] || 'without email'}: ${problem}`);
     }
     const sum = { added: 0, known: 0, subscribed: 0 };
-    for (let start = 0; start < customers.length; start += batchSize) {
-      const batch = customers.slice(start, start + batchSize);
-      const counts = await merchant.importCustomers({
-        ...{ store, sendLinks, check: dryRun },
-        customers: batch,
-      });
+    for (const batch of inBatches(customers, batchSize)) {
+      const imported = { store, sendLinks, check: dryRun, customers: batch };
+      const counts = await merchant.importCustomers(imported);
       for (const key of ['added', 'known', 'subscribed'] as const) sum[key] += counts[key];
     }
     if (rejected.length > 0) stderr.write(`Rejected:\n${firstLines(rejected)}`);

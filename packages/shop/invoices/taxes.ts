@@ -1,3 +1,4 @@
+import { groupBy } from '@aangan/contract/rules/group-by';
 import { allocate } from '../orders/allocate';
 
 /** In paise; `sgstPaise` is UTGST in some union territories. */
@@ -17,14 +18,8 @@ type TaxedLine = {
 };
 
 /** Lines of one HSN code, rate and unit, which are a row of the summary. */
-function groupByRate<Line extends TaxedLine>(lines: readonly Line[]): Map<string, Line[]> {
-  const groups = new Map<string, Line[]>();
-  for (const line of lines) {
-    const key = JSON.stringify([line.hsn, line.rateBasisPoints, line.unit]);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return groups;
-}
+const groupByRate = <Line extends TaxedLine>(lines: readonly Line[]) =>
+  groupBy(lines, (line) => JSON.stringify([line.hsn, line.rateBasisPoints, line.unit]));
 
 /**
  * Adds the taxes that the amounts include: rounded half up on the sum of each group, and divided

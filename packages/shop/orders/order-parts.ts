@@ -1,3 +1,4 @@
+import { groupBy } from '@aangan/contract/rules/group-by';
 import { sumEntries } from '@aangan/contract/rules/order-entries';
 import { orderStatus } from '@aangan/contract/rules/order-status';
 import { displayedSize, type Options } from '@aangan/contract/rules/variants';
@@ -24,15 +25,8 @@ export const parcelName = <Part extends Pick<OrderPart, 'kind' | 'tracking'>>(
   parcel.tracking?.number ??
   String(parts.filter(({ kind }) => kind === 'shipment').indexOf(parcel) + 1);
 
-export function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
-  return groups;
-}
+export const groupByOrder = <T extends { orderId: string }>(rows: T[]): Map<string, T[]> =>
+  groupBy(rows, ({ orderId }) => orderId);
 
 const itemsOf = (database: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
   database

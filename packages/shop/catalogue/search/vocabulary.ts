@@ -1,3 +1,4 @@
+import { groupBy } from '@aangan/contract/rules/group-by';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open';
 import { searchWords } from '../schema';
@@ -27,11 +28,7 @@ async function findWords(
     from unnest(array(select jsonb_array_elements_text(${JSON.stringify(requested)}::jsonb))) as requested
     join ${searchWords} on store_id = ${storeId} and ${condition}
     order by products desc, word`)) as { rows: (StoreWord & { requested: string })[] };
-  const found = new Map<string, StoreWord[]>();
-  for (const { requested: text, ...word } of rows) {
-    found.set(text, [...(found.get(text) ?? []), word]);
-  }
-  return found;
+  return groupBy(rows, (row) => row.requested);
 }
 
 /** The words and their other inflections, the most frequent first. */

@@ -1,4 +1,5 @@
 import { countText } from '@aangan/contract/rules/count-text';
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import { allRows } from '../../operation/all-rows';
 import type { Context } from '../command';
 
@@ -29,8 +30,8 @@ export async function hideMissingProducts(
   const agreed = (await agree?.(`Hide ${count} from ${store}?`)) ?? false;
   if (agree) stderr.write(agreed ? `${count} hidden\n` : 'Nothing was hidden.\n');
   if (!agreed) return [];
-  for (let start = 0; start < missing.length; start += batchSize) {
-    await merchant.hideProducts({ store, handles: missing.slice(start, start + batchSize) });
+  for (const batch of inBatches(missing, batchSize)) {
+    await merchant.hideProducts({ store, handles: batch });
   }
   return missing;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import type { Merchant } from '../../merchant/operations';
 import { FolderError } from '../../store-settings/folder/folder-error';
 import { pictureNames } from '../../store-settings/folder/read-folder';
@@ -35,8 +36,7 @@ export async function readPictures(folder: string): Promise<FolderPicture[]> {
 export async function placePictures(merchant: Merchant, pictures: FolderPicture[]) {
   const urls = new Map<string, string>();
   const missing: FolderPicture[] = [];
-  for (let start = 0; start < pictures.length; start += batchSize) {
-    const requested = pictures.slice(start, start + batchSize);
+  for (const requested of inBatches(pictures, batchSize)) {
     const found = await merchant.findPictures({
       pictures: requested.map(({ name, digest }) => ({ name, digest })),
     });
