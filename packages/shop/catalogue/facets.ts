@@ -1,7 +1,7 @@
 import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@aangan/contract/facets';
 import type { Facets, productListQuerySchema } from '@aangan/contract/product';
 import { attributeValues, optionKeys } from '@aangan/contract/rules/product-attributes';
-import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/open';
 import { toPaise, toRupees } from '../platform/paise';
@@ -70,25 +70,20 @@ const lowerArray = (texts: string[]) =>
     sql`, `,
   )}]`;
 
-function activeFilters(storeId: number, query: FacetFilters): [FilterName, SQL][] {
+function activeFilters(storeId: number, query: FacetFilters): Map<FilterName, SQL> {
+  const filters = new Map<FilterName, SQL>();
+  const addTerms = (key: FacetKey, values: readonly string[]) => {
+    const terms = values.map((value) => termPrefix(storeId, key) + value.trim());
+    if (terms.length > 0) filters.set(key, arrayOverlaps(products.facets, lowerArray(terms)));
+  };
+  for (const key of valueFacets) addTerms(key, query[key] ?? []);
+  for (const key of flagFacets) addTerms(key, query[key] === 'true' ? ['true'] : []);
   const { minPrice, maxPrice } = query;
-  const isPriced = minPrice !== undefined || maxPrice !== undefined;
-  const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? maxPriceRupees)] as const;
-  const values = valueFacets.flatMap((key): [FilterName, SQL][] => {
-    const terms = (query[key] ?? []).map((value) => termPrefix(storeId, key) + value.trim());
-    return terms.length > 0 ? [[key, arrayOverlaps(products.facets, lowerArray(terms))]] : [];
-  });
-  const flags = flagFacets.filter((key) => query[key] === 'true');
-  return [
-    ...values,
-    ...flags.map((key): [FilterName, SQL] => [
-      key,
-      arrayContains(products.facets, lowerArray([`${termPrefix(storeId, key)}true`])),
-    ]),
-    ...(isPriced
-      ? [['price', between(products.pricePaise, ...range)] satisfies [FilterName, SQL]]
-      : []),
-  ];
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? maxPriceRupees)] as const;
+    filters.set('price', between(products.pricePaise, ...range));
+  }
+  return filters;
 }
 
 /** Returns the conditions of all active filters but one; one variant meets them together. */
@@ -97,14 +92,14 @@ export function facetConditions(
   query: FacetFilters,
   except?: FilterName,
 ): SQL | undefined {
-  const others = activeFilters(storeId, query).filter(([name]) => name !== except);
+  const others = [...activeFilters(storeId, query)].filter(([name]) => name !== except);
   // One that is in stock has a choice in stock.
   const isChosen = options.some((key) => key !== except && query[key]?.length);
   const chosen = isChosen ? variantCondition(query, except) : undefined;
   return and(...others.map(([, condition]) => condition), chosen && hasChoice(chosen));
 }
 
-export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).length > 0;
+export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).size > 0;
 
 type TermCounts = {
   total: number;
@@ -204,7 +199,7 @@ export async function countFacets(
     });
   const fullyFiltered = await count(sql`true`);
   const counts = new Map<FilterName, TermCounts>();
-  for (const [name] of activeFilters(storeId, query)) {
+  for (const name of activeFilters(storeId, query).keys()) {
     const isCounted =
       name === 'price' ? sql`false` : sql`starts_with(term, ${termPrefix(storeId, name)})`;
     counts.set(name, await count(isCounted, name));
