@@ -1,3 +1,4 @@
+import { firstLetter } from '@aangan/contract/rules/first-letter';
 import { getImageProps } from 'next/image';
 import { preload } from 'react-dom';
 import { ButtonLink } from '@/components/ui/button';
@@ -5,7 +6,6 @@ import { Picture } from '@/components/ui/picture';
 import { imageHosts } from '@/lib/pictures/image-hosts';
 import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
 import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
-import { firstLetter } from '@/lib/shop/first-letter';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './hero.module.scss';
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -19,13 +20,6 @@ import { shopJobs } from './shop-jobs';
 import { revalidateStorefronts } from './stores/revalidate-storefronts';
 
 const graceMs = 8_000;
-
-function listen(server: Server, { port, host }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-}
 
 /** Closes idle connections now, and all others after `graceMs`. */
 function stopListening(server: Server): Promise<void> {
@@ -88,7 +82,7 @@ async function start(): Promise<void> {
     const measure = metrics?.startMetrics({ database, pool, redis });
     const app = createApp({ ...opened, redis, pictures, settings, keys, log, measure });
     const server = createServer(app);
-    await listen(server, settings);
+    await once(server.listen(settings.port, settings.host), 'listening');
     const metricsServer =
       metrics && settings.metrics
         ? await serveMetrics(metrics.readMetrics(), settings.metrics, onError)

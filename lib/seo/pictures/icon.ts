@@ -1,8 +1,8 @@
 import 'server-only';
+import { firstLetter } from '@aangan/contract/rules/first-letter';
 import { lightColors } from '@/styles/brand.mjs';
 import sharp from '../../pictures/sharp';
 import { accentThemes } from '../../shop/accent';
-import { firstLetter } from '../../shop/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';
 import { drawText } from './draw-text';
 

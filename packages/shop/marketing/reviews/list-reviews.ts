@@ -1,4 +1,5 @@
 import type { ReviewListQuery, ReviewSort, reviewListSchema } from '@aangan/contract/review';
+import { firstLetter } from '@aangan/contract/rules/first-letter';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isShown } from '../../catalogue/product-filters';
@@ -22,8 +23,8 @@ const orderBys: Record<ReviewSort, SQL[]> = {
 
 /** 'Asha R.': the first letter of the last name, with its marks. */
 export function publicName({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const [first] = new Intl.Segmenter('en-IN').segment(lastName.trim());
-  return first ? `${firstName} ${first.segment.toLocaleUpperCase('en-IN')}.` : firstName;
+  const letter = firstLetter(lastName);
+  return letter ? `${firstName} ${letter}.` : firstName;
 }
 
 /** A page of published reviews; 404 for an unknown product, and for a store without reviews. */

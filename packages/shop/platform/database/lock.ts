@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
@@ -39,24 +40,24 @@ function socketPath(directory: string, name: string): string {
   );
 }
 
-function listen(path: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', reject);
-    server.listen(path, () => resolve(server.unref()));
-  });
+async function listen(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  await once(server.listen(path), 'listening');
+  return server.unref();
 }
 
 /** A dead process's socket refuses connections; the kernel accepts them even for a stopped one. */
-function isAlive(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once('connect', () => resolve(true));
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
-    );
-    socket.once('connect', () => socket.destroy());
-  });
+async function isAlive(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code !== 'ECONNREFUSED' && code !== 'ENOENT';
+  } finally {
+    socket.destroy();
+  }
 }
 
 function describeHolder(name: string): string {
