@@ -54,17 +54,3 @@ export function logUnreadablePicture(url: string, error: unknown): void {
   const reason = [error, cause].filter(Boolean).join(': ');
   log.warn({ picture: url, reason }, 'failed to read a picture');
 }
-
-/** Returns undefined for a picture that is not resized, and for one that cannot be read, which is logged. */
-export async function tryPicture<T>(
-  url: string,
-  read: (url: string) => Promise<T>,
-): Promise<T | undefined> {
-  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) return undefined;
-  try {
-    return await read(url);
-  } catch (error) {
-    logUnreadablePicture(url, error);
-    return undefined;
-  }
-}

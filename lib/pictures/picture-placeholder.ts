@@ -1,7 +1,9 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { lifetimes } from '../platform/cache-policy';
-import { getPicture, tryPicture } from './get-picture';
+import { storefrontSettings } from '../platform/settings';
+import { getPicture, logUnreadablePicture } from './get-picture';
+import { isOptimisable } from './pictures';
 import sharp from './sharp';
 
 const makePlaceholder = unstable_cache(
@@ -16,5 +18,16 @@ const makePlaceholder = unstable_cache(
   { revalidate: lifetimes.derived },
 );
 
-/** A blurred preview of about 100 bytes as a data URL; undefined when unavailable. */
-export const getPicturePlaceholder = (url: string) => tryPicture(url, makePlaceholder);
+/**
+ * A blurred preview of about 100 bytes as a data URL; undefined for a picture that is not resized,
+ * and for one that cannot be read, which is logged.
+ */
+export async function getPicturePlaceholder(url: string): Promise<string | undefined> {
+  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) return undefined;
+  try {
+    return await makePlaceholder(url);
+  } catch (error) {
+    logUnreadablePicture(url, error);
+    return undefined;
+  }
+}

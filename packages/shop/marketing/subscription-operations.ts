@@ -4,47 +4,34 @@ import { pageOf } from '../operation/all-rows';
 import { after } from '../operation/inputs';
 import { operation } from '../operation/operation';
 import { readableTime, sortableTime } from '../operation/readable-time';
-import type { Database } from '../platform/database/open';
 import { oneClickUnsubscribe } from '../platform/public-urls';
 import { listRestockRequests } from './restock';
 import { subscriptions } from './schema';
 
 const pageSize = 50;
 
-/** Confirmed ones only, newest first. */
-export async function listSubscribers(database: Database, storeId: number, after: number) {
-  const { id, kind, email, createdAt, confirmedAt, agreedTo, token } = subscriptions;
-  const isSubscriber = and(eq(kind, 'newsletter'), isNotNull(confirmedAt));
-  const rows = await database
-    .select({ id, email, createdAt, confirmedAt, agreedTo, token })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.storeId, storeId),
-        isSubscriber,
-        after === 0 ? undefined : lt(id, after),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(pageSize);
-  return pageOf(rows, pageSize);
-}
-
 export const subscriptionOperations = {
+  /** Confirmed ones only, newest first. */
   listSubscribers: operation({
     title: 'Subscribers',
     section: 'newsletter',
     hint: 'Each address was confirmed by its owner, or imported, as Agreed to says. Put the unsubscribe link of the file into your newsletter.',
     input: z.object({ after }),
     async run({ database, settings, store }, { after }) {
-      const { rows, next } = await listSubscribers(database, store.id, after);
-      return {
-        rows: rows.map(({ token, ...row }) => ({
-          ...row,
-          unsubscribe: oneClickUnsubscribe(settings, store.host, token),
-        })),
-        next,
-      };
+      const { id, kind, email, createdAt, confirmedAt, agreedTo, token } = subscriptions;
+      const isSubscriber = and(eq(kind, 'newsletter'), isNotNull(confirmedAt));
+      const isNext = after === 0 ? undefined : lt(id, after);
+      const rows = await database
+        .select({ id, email, createdAt, confirmedAt, agreedTo, token })
+        .from(subscriptions)
+        .where(and(eq(subscriptions.storeId, store.id), isSubscriber, isNext))
+        .orderBy(desc(id))
+        .limit(pageSize);
+      const linked = rows.map(({ token, ...row }) => ({
+        ...row,
+        unsubscribe: oneClickUnsubscribe(settings, store.host, token),
+      }));
+      return pageOf(linked, pageSize);
     },
     columns: [
       { label: 'Email', value: ({ email }) => email },
