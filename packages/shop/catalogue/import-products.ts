@@ -13,7 +13,7 @@ const batchBytes = 8_000_000;
 /** Of a larger file: shoppers' requests go between its batches in the API's process. */
 const smallBatchProducts = 50;
 
-export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
+type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type RowRemark = Pick<RejectedItem, 'row' | 'title' | 'reason'>;
 
 type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };

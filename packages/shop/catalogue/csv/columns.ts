@@ -64,7 +64,7 @@ const shopifyNames: Names = {
 };
 
 /** Column names of each field, best first. */
-export const fieldNames: Names = {
+const fieldNames: Names = {
   ...mapFields<Names, FieldWith<'names'>>(
     fieldsWith('names'),
     (field) => productFields[field].names,
@@ -93,7 +93,7 @@ export const documentedColumns = () => [
 ];
 
 /** Column names that become attributes, by attribute key. */
-export const attributeNames: Record<string, string[]> = {
+const attributeNames: Record<string, string[]> = {
   ...optionKeys,
   [sizeLabelKey]: ['size_label'],
   sizeGuide: ['size_guide'],

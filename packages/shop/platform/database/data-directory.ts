@@ -21,7 +21,7 @@ const damaged = (file: string, what: string) =>
   new UnusableData(`The database is damaged: ${file} ${what}. ${restoreAdvice}`);
 
 /** Throws UnusableData for damaged files, on which PGlite 0.5 aborts without a message. */
-export function checkCluster(cluster: string): void {
+function checkCluster(cluster: string): void {
   const file = (name: string) => join(cluster, name);
   if (!statSync(cluster).isDirectory()) {
     throw damaged(cluster, 'is a file instead of a folder');
