@@ -82,9 +82,9 @@ export default function Toasts({ notices }: { notices: readonly RaisedNotice[] }
   return (
     <Toaster
       className={styles.region}
-      position="bottom-right"
+      position="bottom-center"
       visibleToasts={1}
-      offset={{ bottom: 'var(--toast-bottom)', right: 16 }}
+      offset={{ bottom: 'var(--toast-bottom)' }}
       mobileOffset={{ bottom: 'var(--toast-bottom)', left: 8, right: 8 }}
       toastOptions={{
         unstyled: true,
