@@ -293,17 +293,13 @@ it('asks before a refund of more than is due', async () => {
   const asked = await send(number, 'recordRefund', { amount: '350', reference: 'UTR45' });
   expect(asked.page.querySelector('main ul')?.text).toContain('₹50.00 of it is more than is due');
   const typed = { amount: '', method: 'cash', reason: 'Cracked' };
-  const due = await send(number, 'recordRefund', typed);
-  expect(due.page.querySelector('main ul')?.text).toMatch(
-    /A refund of ₹300\.00 is recorded\..*Refunded by: CashReason: Cracked/,
-  );
+  const due = (await send(number, 'recordRefund', typed)).page.querySelector('main ul')?.text;
+  expect(due).toMatch(/A refund of ₹300\.00 is recorded\..*Refunded by: CashReason: Cracked/);
   expect((await act(number, 'recordRefund', { amount: '', reason: 'Cracked' })).status).toBe(303);
   expect(await textOf(number)).toMatch(/Refund: ₹300\.00.*Cracked, by clerk/);
-  const tagsOf = async () =>
-    (await open(number)).querySelectorAll('main .tag').map(({ text }) => text);
-  expect(await tagsOf()).toContain('refunded in part');
   await act(number, 'recordRefund', { amount: '800' });
-  expect(await tagsOf()).toEqual(['Delivered', 'refunded']);
+  const tags = (await open(number)).querySelectorAll('main .tag').map(({ text }) => text);
+  expect(tags).toEqual(['Delivered', 'refunded']);
 });
 
 it('shows what a payment records before it does, and asks for the rest alone', async () => {

@@ -107,6 +107,8 @@ it('records each further payment once, with its own amount and method', async ()
   expect(await run('recordRefund', order)).toBe(
     `A refund of ₹10,049.50 is recorded for ${order}. 1 piece of it is still to be shipped.`,
   );
+  const { body } = await api.merchant('showOrder', { number: order });
+  expect(orderText(body)).toMatch(/^Payment +refunded in part$/m);
 });
 
 it('records a part of a payment, and then the rest, which is no second payment', async () => {
@@ -211,6 +213,8 @@ it('changes items and parcels, as named', async () => {
   expect(await run('cancelOrder', order, { items: ['pot:1'], reason: 'Broken' })).toBe(
     `Cancelled for ${order}: 1 × Terracotta Pot. ₹300.00 is due for refund: send it back, then record the refund. 3 pieces of it are still to be shipped.`,
   );
+  await run('correctPayment', order, { amount: 1000 });
+  expect(await run('correctPayment', order, { amount: 1100 })).toContain('₹300.00 is due');
   expect(await run('cancelOrder', order, { items: ['rose'] })).toBe(
     `409 Order ${order} has no item "rose".`,
   );

@@ -20,7 +20,7 @@ type Correction = {
 
 /**
  * Corrects the amount of the last payment by hand, or replaces its reference, by an entry of the
- * ledger. 409 for more than was due, and for what is refunded already.
+ * ledger. 409 for more than the order cost, and for what is refunded already.
  */
 export const correctPayment = orderChange(
   async (
@@ -29,7 +29,7 @@ export const correctPayment = orderChange(
     { amountPaise, reference, reason, author }: Correction,
   ): Promise<ChangedOrder> => {
     const { id: orderId, status } = order;
-    const { payments, refundablePaise, balancePaise } = await readOrderState(transaction, order);
+    const { payments, refundablePaise, paidPaise } = await readOrderState(transaction, order);
     const { entryId, method, bankReference, receivedPaise } =
       findManualPayment(payments, 'paid') ?? {};
     if (!entryId || !receivedPaise) {
@@ -37,7 +37,7 @@ export const correctPayment = orderChange(
     }
     const paise = amountPaise ?? receivedPaise;
     const lessPaise = receivedPaise - paise;
-    const mostPaise = receivedPaise + Math.max(0, balancePaise);
+    const mostPaise = receivedPaise + Math.max(0, order.totalPaise - paidPaise);
     if (paise > mostPaise || lessPaise > refundablePaise) {
       const message =
         paise > mostPaise
