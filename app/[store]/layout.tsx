@@ -1,13 +1,14 @@
 import type { Viewport } from 'next';
 import { LazyAnalytics } from '@/components/analytics/lazy-analytics';
-import { ClientEffects } from '@/components/client-effects/client-effects';
+import { ClientEffects, PageFrame } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
 import { ShopFacts } from '@/components/client-effects/shop-facts';
 import { Announcement } from '@/components/layout/announcement';
+import { CheckoutFooter } from '@/components/layout/checkout-footer';
 import { Footer } from '@/components/layout/footer';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
-import { TopBar } from '@/components/layout/top-bar';
+import { CheckoutBar, TopBar } from '@/components/layout/top-bar';
 import { storefrontSettings } from '@/lib/platform/settings';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { accentStyles } from '@/lib/shop/accent';
@@ -55,6 +56,7 @@ export const viewport: Viewport = {
 export default async function StoreLayout({ children, params }: LayoutProps<'/[store]'>) {
   const store = await storeFromParams(params);
   const info = await getStore(store);
+  const checkoutFooter = <CheckoutFooter store={info} />;
   return (
     <RootDocument
       data-announcement={info.announcement?.text}
@@ -80,14 +82,23 @@ export default async function StoreLayout({ children, params }: LayoutProps<'/[s
         Skip to content
       </a>
       {info.analytics && <LazyAnalytics settings={info.analytics} />}
-      {info.announcement && <Announcement announcement={info.announcement} />}
-      <TopBar store={info} />
+      <PageFrame
+        pages={{
+          checkout: <CheckoutBar store={info} href="/cart" label="Back to cart" icon="cart" />,
+          payment: <CheckoutBar store={info} href="/orders" label="My orders" icon="package" />,
+        }}
+      >
+        {info.announcement && <Announcement announcement={info.announcement} />}
+        <TopBar store={info} />
+      </PageFrame>
       <main id="content" tabIndex={-1}>
         <ScriptNote />
         {children}
       </main>
-      <Footer store={info} />
-      <TabBar />
+      <PageFrame pages={{ checkout: checkoutFooter, payment: checkoutFooter }}>
+        <Footer store={info} />
+        <TabBar />
+      </PageFrame>
       <ClientEffects />
       {!info.isLoaded && <StoreNotice />}
     </RootDocument>

@@ -4,7 +4,7 @@ import type { ReceivedOrder } from '@aangan/contract/order';
 import { countText } from '@aangan/contract/rules/count-text';
 import { formatRupees, totalRupees } from '@aangan/contract/rules/money';
 import { choiceLabel } from '@aangan/contract/rules/variants';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ArrivesBy } from '@/components/cart/arrives-by';
 import { CartNotices } from '@/components/cart/cart-notices';
 import { CouponEntry } from '@/components/cart/coupon-entry';
@@ -70,7 +70,6 @@ function OptionalSpeedField(props: ComponentProps<typeof DeliverySpeedField>) {
 }
 
 export type CheckoutProps = {
-  storePolicies: ReactNode;
   deliveryDays: number | undefined;
   cashFee?: string | undefined;
   sellsToBusinesses: boolean;
@@ -129,7 +128,6 @@ function CheckoutSide(props: CheckoutSideProps) {
       </ActionBar>
       <p className="quiet">Nothing is charged yet. You pay on the next page.</p>
       {props.cashFee && <p className="quiet">{props.cashFee}</p>}
-      {props.storePolicies}
     </div>
   );
 }
@@ -140,10 +138,7 @@ function OrderSummary({ checkout, offers, deliveryDays }: CheckoutSideProps) {
   const standardDays = cart.unserved ? undefined : deliveryDays;
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <div className={styles.head}>
-        <h2 id="summary">Order summary</h2>
-        <ShopLink href="/cart">Edit cart</ShopLink>
-      </div>
+      <h2 id="summary">Order summary</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)}>

@@ -25,14 +25,7 @@ function show(hasAddresses: boolean, { isEmpty = false, supports = {} as Partial
   useCart.persist.rehydrate();
   useCart.getState().clear();
   if (!isEmpty) useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
-  renderFresh(
-    <CheckoutScreen
-      storePolicies={undefined}
-      deliveryDays={undefined}
-      sellsToBusinesses={false}
-      offers={[]}
-    />,
-  );
+  renderFresh(<CheckoutScreen deliveryDays={undefined} sellsToBusinesses={false} offers={[]} />);
 }
 
 /** A shop with the item of the cart and without earlier orders. */

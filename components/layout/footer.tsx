@@ -63,17 +63,21 @@ export const Footer = ({ store }: { store: StoreInfo }) => (
       <FooterSection title="Company" links={linksIn('Company')} />
       <Contact company={store.company} />
     </div>
-    <p className={styles.small}>
-      © {store.company.name}. All prices in Indian rupees
-      {store.pricesIncludeTax && ', inclusive of taxes'}.
-      {store.analytics && (
-        <>
-          {' '}
-          <CookieChoicesButton className={styles.choices} />
-        </>
-      )}
-    </p>
+    <SmallPrint store={store} />
   </footer>
+);
+
+export const SmallPrint = ({ store }: { store: StoreInfo }) => (
+  <p className={styles.small}>
+    © {store.company.name}. All prices in Indian rupees
+    {store.pricesIncludeTax && ', inclusive of taxes'}.
+    {store.analytics && (
+      <>
+        {' '}
+        <CookieChoicesButton className={styles.choices} />
+      </>
+    )}
+  </p>
 );
 
 const Contact = ({ company }: { company: StoreInfo['company'] }) => (

@@ -12,7 +12,7 @@ const tabs = [
     icon: 'account',
     areas: 'account orders track-order login register forgot-password reset-password',
   },
-  { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout' },
+  { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart' },
 ] as const;
 
 export const TabBar = () => (

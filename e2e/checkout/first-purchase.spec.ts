@@ -42,6 +42,10 @@ test(
     await tap(registration.getByRole('button', { name: 'Create account' }));
 
     await expect(heading).toHaveText('Checkout');
+    const bar = page.getByRole('banner').getByRole('link');
+    await expect(bar).toHaveText(['Aangan', 'Back to cart1 item in the cart']);
+    await expect(page.getByRole('contentinfo').getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(checkout.field('Full name')).toHaveValue(`${firstName} ${lastName}`);
     await type(checkout.field('PIN code'), '560038');
     await expect(checkout.field('City')).toHaveValue('Bengaluru');
@@ -51,6 +55,7 @@ test(
     await tap(checkout.createButton);
 
     await expect(heading).toHaveText('Complete Your Payment');
+    await expect(bar).toHaveText(['Aangan', 'My orders']);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     if (hasTouch) await expect(payment.method('UPI app')).toBeChecked();
     else await payment.method('UPI app').check();
@@ -58,6 +63,7 @@ test(
     await expect(page).toHaveURL(bankUrl);
     await tap(payment.approveButton);
     await expect(heading).toHaveText('Thank you for your order');
+    await expect(page.getByRole('navigation')).not.toHaveCount(0);
     await expect(page).toHaveURL(successPath(orderId));
     expect((await showOrder(orderId)).status).toBe(1);
     expect([taps.length, fields.length]).toEqual([8, 8]);
