@@ -57,7 +57,6 @@ it.each([
   ['/', 'Home'],
   ['/product/hand-trowel', 'Category'],
   ['/login', 'My Account'],
-  ['/checkout', 'Cart'],
   ['/wishlist', undefined],
   ['/payment', undefined],
   ['/order-success', undefined],
