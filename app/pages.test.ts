@@ -4,10 +4,14 @@ import { pageSlugs, pagesWith, policyTypes } from '@aangan/contract/rules/shop-p
 import { isOneOf } from '@/lib/routing/routes';
 
 const folder = join(process.cwd(), 'app', '[store]');
-const pages = readdirSync(folder, { recursive: true })
+const files = readdirSync(folder, { recursive: true })
   .map(String)
-  .filter((file) => file.endsWith('page.tsx') && !file.endsWith('-page.tsx'))
-  .map((file) => file.replace(/\/?page\.tsx$/, ''));
+  .filter((file) => file.endsWith('page.tsx') && !file.endsWith('-page.tsx'));
+/** The file of each page, by its path. */
+const pageFiles = new Map(
+  files.map((file) => [file.replace(/^\(shop\)\//, '').replace(/\/?page\.tsx$/, ''), file]),
+);
+const pages = [...pageFiles.keys()];
 
 /** Routes that proxy.ts rewrites to. */
 const internal = ['', 'failed', 'listing', 'not-found', 'policies', 'product'];
@@ -26,6 +30,6 @@ const dependent = [
 ];
 
 it.each(pages.filter((page) => !dependent.includes(page)))('%s is not indexed', async (page) => {
-  const { metadata } = await import(join(folder, page, 'page.tsx'));
+  const { metadata } = await import(join(folder, pageFiles.get(page) ?? ''));
   expect(metadata.robots).toMatchObject({ index: false });
 });

@@ -37,7 +37,7 @@ it('returns 404 for a store that is not served', async () => {
 });
 
 it('renders the failure page for known areas only', async () => {
-  const { default: FailedPage } = await import('./[store]/failed/[area]/page');
+  const { default: FailedPage } = await import('./[store]/(shop)/failed/[area]/page');
   const pageOf = (area: string) => FailedPage({ params: Promise.resolve({ area }) });
   await expect(pageOf('product')).resolves.toBeTruthy();
   await expect(pageOf('x1')).rejects.toMatchObject({ digest: expect.stringMatching(/;404$/) });

@@ -1,14 +1,9 @@
 import type { Viewport } from 'next';
 import { LazyAnalytics } from '@/components/analytics/lazy-analytics';
-import { ClientEffects, PageFrame } from '@/components/client-effects/client-effects';
+import { ClientEffects } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
 import { ShopFacts } from '@/components/client-effects/shop-facts';
-import { Announcement } from '@/components/layout/announcement';
-import { CheckoutFooter } from '@/components/layout/checkout-footer';
-import { Footer } from '@/components/layout/footer';
 import { StoreNotice } from '@/components/layout/store-notice';
-import { TabBar } from '@/components/layout/tab-bar';
-import { CheckoutBar, TopBar } from '@/components/layout/top-bar';
 import { storefrontSettings } from '@/lib/platform/settings';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { accentStyles } from '@/lib/shop/accent';
@@ -18,16 +13,6 @@ import { darkColors, lightColors } from '@/styles/brand.mjs';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
-import styles from '@/components/layout/script-note.module.scss';
-
-/** Has its own styles: most pages need those of `Banner` for nothing else. */
-const ScriptNote = () => (
-  <noscript>
-    <p className={styles.note}>
-      Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
-    </p>
-  </noscript>
-);
 
 /** Pages render at the first request: the build needs no backend. */
 export const generateStaticParams = () => [];
@@ -56,7 +41,6 @@ export const viewport: Viewport = {
 export default async function StoreLayout({ children, params }: LayoutProps<'/[store]'>) {
   const store = await storeFromParams(params);
   const info = await getStore(store);
-  const checkoutFooter = <CheckoutFooter store={info} />;
   return (
     <RootDocument
       data-announcement={info.announcement?.text}
@@ -82,23 +66,7 @@ export default async function StoreLayout({ children, params }: LayoutProps<'/[s
         Skip to content
       </a>
       {info.analytics && <LazyAnalytics settings={info.analytics} />}
-      <PageFrame
-        pages={{
-          checkout: <CheckoutBar store={info} href="/cart" label="Back to cart" icon="cart" />,
-          payment: <CheckoutBar store={info} href="/orders" label="My orders" icon="package" />,
-        }}
-      >
-        {info.announcement && <Announcement announcement={info.announcement} />}
-        <TopBar store={info} />
-      </PageFrame>
-      <main id="content" tabIndex={-1}>
-        <ScriptNote />
-        {children}
-      </main>
-      <PageFrame pages={{ checkout: checkoutFooter, payment: checkoutFooter }}>
-        <Footer store={info} />
-        <TabBar />
-      </PageFrame>
+      {children}
       <ClientEffects />
       {!info.isLoaded && <StoreNotice />}
     </RootDocument>

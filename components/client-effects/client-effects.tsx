@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams, useSelectedLayoutSegment } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect } from 'react';
 import { usePendingPage } from '@/components/ui/pending-indicator';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
@@ -167,12 +167,6 @@ function useCampaign(): void {
     );
   }, []);
 }
-
-type PageFrameProps = { pages: Partial<Record<string, ReactNode>>; children: ReactNode };
-
-/** Its children, or what stands in their place on the page. */
-export const PageFrame = ({ pages, children }: PageFrameProps) =>
-  pages[useSelectedLayoutSegment() ?? ''] ?? children;
 
 const loadSkeleton = () => import('@/components/layout/page-skeleton');
 

@@ -1,7 +1,6 @@
 import clsx from 'clsx/lite';
 import { SearchLink } from '@/components/search/search-link';
 import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { collectionLinks } from '@/lib/shop/collections';
@@ -14,7 +13,7 @@ import styles from './top-bar.module.scss';
 /** In characters; longer names are set smaller, on two lines. */
 const longNameLength = 12;
 
-const Brand = ({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) => (
+export const Brand = ({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) => (
   <ShopLink href="/" className={brandStyles.brand}>
     {store.company.logoUrl ? (
       // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
@@ -92,21 +91,3 @@ export function TopBar({ store }: { store: StoreInfo }) {
     </header>
   );
 }
-
-type CheckoutBarProps = { store: StoreInfo; href: string; label: string; icon: IconName };
-
-/** The bar of checkout and payment: the way back, in place of the shop's menus. */
-export const CheckoutBar = ({ store, href, label, icon }: CheckoutBarProps) => (
-  <header className={styles.bar} data-top-bar>
-    <div className={styles.row}>
-      <Brand store={store} />
-      <ShopLink href={href} className={styles.back}>
-        {label}
-        <span className={styles.action}>
-          <Icon name={icon} size={22} />
-          {icon === 'cart' && <CartBadge />}
-        </span>
-      </ShopLink>
-    </div>
-  </header>
-);

@@ -1,10 +1,15 @@
 import { shopPages } from '@aangan/contract/rules/shop-pages';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/shop/store-info';
-import styles from './checkout-footer.module.scss';
+import styles from './checkout-frame.module.scss';
+import { CartBadge } from './count-badge';
 import { SmallPrint } from './footer';
+import { PageMain } from './page-main';
+import { Brand } from './top-bar';
+import barStyles from './top-bar.module.scss';
 
 const policies = [
   ['shipping', 'truck'],
@@ -13,8 +18,34 @@ const policies = [
   ['privacy', 'shield'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
+type CheckoutFrameProps = {
+  store: StoreInfo;
+  back: { href: string; label: string; icon: IconName };
+  children: ReactNode;
+};
+
+/** Checkout and payment: the way back, policies and help, in place of the shop's menus. */
+export const CheckoutFrame = ({ store, back, children }: CheckoutFrameProps) => (
+  <>
+    <header className={barStyles.bar} data-top-bar>
+      <div className={barStyles.row}>
+        <Brand store={store} />
+        <ShopLink href={back.href} className={barStyles.back}>
+          {back.label}
+          <span className={barStyles.action}>
+            <Icon name={back.icon} size={22} />
+            {back.icon === 'cart' && <CartBadge />}
+          </span>
+        </ShopLink>
+      </div>
+    </header>
+    <PageMain>{children}</PageMain>
+    <CheckoutFooter store={store} />
+  </>
+);
+
 /** Links to the published policies and to help. */
-export function CheckoutFooter({ store }: { store: StoreInfo }) {
+function CheckoutFooter({ store }: { store: StoreInfo }) {
   const { phone, email } = store.company;
   return (
     <footer className={styles.footer}>
