@@ -6,7 +6,7 @@ import { ShopFacts } from '@/components/client-effects/shop-facts';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { storefrontSettings } from '@/lib/platform/settings';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
-import { accentStyles } from '@/lib/shop/accent';
+import { accentStyles, accentThemes } from '@/lib/shop/accent';
 import { getStore } from '@/lib/shop/get-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 import { darkColors, lightColors } from '@/styles/brand.mjs';
@@ -30,13 +30,17 @@ export async function generateMetadata({ params }: LayoutProps<'/[store]'>) {
   };
 }
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: lightColors.paper },
-    { media: '(prefers-color-scheme: dark)', color: darkColors.paper },
-  ],
-  viewportFit: 'cover',
-};
+export async function generateViewport({ params }: LayoutProps<'/[store]'>): Promise<Viewport> {
+  const { accent } = await getStore(await storeFromParams(params));
+  const { light, dark } = accent ? accentThemes(accent) : { light: lightColors, dark: darkColors };
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.paper },
+      { media: '(prefers-color-scheme: dark)', color: dark.paper },
+    ],
+    viewportFit: 'cover',
+  };
+}
 
 export default async function StoreLayout({ children, params }: LayoutProps<'/[store]'>) {
   const store = await storeFromParams(params);

@@ -138,7 +138,8 @@ type BuyBarProps = {
 };
 
 function BuyBar({ offer, mainButtonRef, label, onClick }: BuyBarProps) {
-  const isMainOnScreen = useIsOnScreen(mainButtonRef, '-56px 0px -68px', true);
+  // Below the top bar, and wholly above the tab bar.
+  const isMainOnScreen = useIsOnScreen(mainButtonRef, '-56px 0px -116px', true);
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-action-bar>

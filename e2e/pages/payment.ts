@@ -8,7 +8,7 @@ export const paymentPath = (orderId: string) => `/payment?orderId=${encodeURICom
 export const successPath = (orderId: string) => `/order-success?orderId=${orderId}`;
 
 /** Options of the sandbox that are not payment methods. */
-const testOutcomes = ['Payment declined', 'Pay later', 'QR code as an image'];
+const testOutcomes = ['Payment declined', 'No payment arrives', 'QR code as an image'];
 
 export class PaymentPage extends ShopPage {
   readonly methods = this.page.getByRole('group', { name: 'How would you like to pay?' });

@@ -38,8 +38,22 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function toTheme(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) {
-  const toTint = (color: Rgb) => mix(background, color, tintShare);
+/** The color as grey as it is, in the hue of the accent, and at least as near to `away`. */
+function withHueOf(accent: Rgb, color: Rgb, away: Rgb): Rgb {
+  const mean = (parts: Rgb) => (parts[0] + parts[1] + parts[2]) / 3;
+  const range = (parts: Rgb) => Math.max(...parts) - Math.min(...parts);
+  const share = range(color) / (range(accent) || 1);
+  const toPart = (part: number) =>
+    Math.min(255, Math.max(0, mean(color) + (part - mean(accent)) * share));
+  let ground: Rgb = [toPart(accent[0]), toPart(accent[1]), toPart(accent[2])];
+  while (contrast(ground, away) > contrast(color, away)) ground = mix(ground, away, 0.1);
+  return ground;
+}
+
+function toTheme(accent: Rgb, brand: typeof lightColors, towards: Rgb, tintShare: number) {
+  const ground = (name: 'paper' | 'surface' | 'sunken' | 'line') =>
+    withHueOf(accent, toRgb(brand[name]), towards === black ? white : black);
+  const toTint = (color: Rgb) => mix(ground('paper'), color, tintShare);
   let leaf = accent;
   for (let share = 0.05; contrast(leaf, toTint(leaf)) < minContrast && share <= 1; share += 0.05) {
     leaf = mix(accent, towards, share);
@@ -50,15 +64,19 @@ function toTheme(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) 
     'leaf-hover': toHex(mix(leaf, towards, 0.2)),
     'leaf-ink': toHex(ink),
     'leaf-tint': toHex(toTint(leaf)),
+    paper: toHex(ground('paper')),
+    surface: toHex(ground('surface')),
+    sunken: toHex(ground('sunken')),
+    line: toHex(ground('line')),
   };
 }
 
-/** Darkens or lightens the accent until its text is readable. */
+/** Darkens or lightens the accent until its text is readable; grounds and lines take its hue. */
 export function accentThemes(accent: string) {
   const color = toRgb(accent);
   return {
-    light: toTheme(color, toRgb(lightColors.paper), black, 0.1),
-    dark: toTheme(color, toRgb(darkColors.paper), white, 0.16),
+    light: toTheme(color, lightColors, black, 0.1),
+    dark: toTheme(color, darkColors, white, 0.16),
   };
 }
 

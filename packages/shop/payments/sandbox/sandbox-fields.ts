@@ -15,7 +15,7 @@ export type SandboxMethod = (typeof sandboxMethods)[number]['value'];
 
 const sandboxOutcomes = [
   { value: 'refused', label: 'Payment declined' },
-  { value: 'later', label: 'Pay later' },
+  { value: 'later', label: 'No payment arrives' },
   { value: 'upi-picture', label: 'QR code as an image' },
 ] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]['value'];
