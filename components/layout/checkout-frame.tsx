@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/shop/store-info';
+import { Brand } from './brand';
 import styles from './checkout-frame.module.scss';
 import { CartBadge } from './count-badge';
-import { SmallPrint } from './footer';
 import { PageMain } from './page-main';
-import { Brand } from './top-bar';
+import { SmallPrint } from './small-print';
 import barStyles from './top-bar.module.scss';
 
 const policies = [

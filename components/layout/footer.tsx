@@ -1,6 +1,5 @@
 import { phoneUrl } from '@aangan/contract/rules/indian-phone';
 import { pagesWith, shopPages } from '@aangan/contract/rules/shop-pages';
-import { CookieChoicesButton } from '@/components/analytics/cookie-choices-button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { collectionsPath } from '@/lib/routing/routes';
@@ -9,6 +8,7 @@ import { collectionLinks } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
+import { SmallPrint } from './small-print';
 
 const linksIn = (section: 'Help' | 'Company') =>
   pagesWith('footer', section).map((page) => ({ name: shopPages[page].label, path: `/${page}` }));
@@ -65,19 +65,6 @@ export const Footer = ({ store }: { store: StoreInfo }) => (
     </div>
     <SmallPrint store={store} />
   </footer>
-);
-
-export const SmallPrint = ({ store }: { store: StoreInfo }) => (
-  <p className={styles.small}>
-    © {store.company.name}. All prices in Indian rupees
-    {store.pricesIncludeTax && ', inclusive of taxes'}.
-    {store.analytics && (
-      <>
-        {' '}
-        <CookieChoicesButton className={styles.choices} />
-      </>
-    )}
-  </p>
 );
 
 const Contact = ({ company }: { company: StoreInfo['company'] }) => (

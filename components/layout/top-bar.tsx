@@ -5,28 +5,10 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { collectionLinks } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';
-import brandStyles from './brand.module.scss';
+import { Brand } from './brand';
 import { CartBadge, WishlistBadge } from './count-badge';
 import { MobileMenu } from './mobile-menu';
 import styles from './top-bar.module.scss';
-
-/** In characters; longer names are set smaller, on two lines. */
-const longNameLength = 12;
-
-export const Brand = ({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) => (
-  <ShopLink href="/" className={brandStyles.brand}>
-    {store.company.logoUrl ? (
-      // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
-      <img src={store.company.logoUrl} alt={store.name} className={brandStyles.logo} data-logo />
-    ) : (
-      <span
-        className={clsx(brandStyles.name, store.name.length > longNameLength && brandStyles.long)}
-      >
-        {store.name}
-      </span>
-    )}
-  </ShopLink>
-);
 
 /** Fixed; transparent over a hero and solid after 20 px of scrolling (§2). */
 export function TopBar({ store }: { store: StoreInfo }) {
