@@ -51,9 +51,10 @@ function withHueOf(accent: Rgb, color: Rgb, away: Rgb): Rgb {
 }
 
 function toTheme(accent: Rgb, brand: typeof lightColors, towards: Rgb, tintShare: number) {
-  const ground = (name: 'paper' | 'surface' | 'sunken' | 'line') =>
-    withHueOf(accent, toRgb(brand[name]), towards === black ? white : black);
-  const toTint = (color: Rgb) => mix(ground('paper'), color, tintShare);
+  const ground = (color: string) =>
+    withHueOf(accent, toRgb(color), towards === black ? white : black);
+  const paper = ground(brand.paper);
+  const toTint = (color: Rgb) => mix(paper, color, tintShare);
   let leaf = accent;
   for (let share = 0.05; contrast(leaf, toTint(leaf)) < minContrast && share <= 1; share += 0.05) {
     leaf = mix(accent, towards, share);
@@ -64,10 +65,10 @@ function toTheme(accent: Rgb, brand: typeof lightColors, towards: Rgb, tintShare
     'leaf-hover': toHex(mix(leaf, towards, 0.2)),
     'leaf-ink': toHex(ink),
     'leaf-tint': toHex(toTint(leaf)),
-    paper: toHex(ground('paper')),
-    surface: toHex(ground('surface')),
-    sunken: toHex(ground('sunken')),
-    line: toHex(ground('line')),
+    paper: toHex(paper),
+    surface: toHex(ground(brand.surface)),
+    sunken: toHex(ground(brand.sunken)),
+    line: toHex(ground(brand.line)),
   };
 }
 
