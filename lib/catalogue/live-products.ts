@@ -1,6 +1,6 @@
-import { inBatches } from '@aangan/contract/rules/in-batches';
 import 'client-only';
 import type { ReceivedProduct } from '@aangan/contract/product';
+import { inBatches } from '@aangan/contract/rules/in-batches';
 import type { SWRConfiguration } from 'swr';
 import { callShop } from '../api/browser';
 import { type ApiResult, isMissing } from '../api/result';
